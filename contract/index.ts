@@ -36,6 +36,7 @@ import { places } from './api/places.ts'
 import { printers } from './api/printers.ts'
 import { coupons } from './api/coupons.ts'
 import { priceRules } from './api/price-rules.ts'
+import { printedMenus } from './api/printed-menus.ts'
 import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
 import { push } from './api/push.ts'
@@ -66,6 +67,7 @@ export const contract = {
   businesses,
   firstSteps,
   menus,
+  printedMenus,
   submenus,
   products,
   spreadsheets,

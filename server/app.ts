@@ -59,6 +59,7 @@ import { mountOrders } from '#server/order-steps/orders.routes.ts'
 import { mountPayments } from '#server/payments/payments.routes.ts'
 import { mountOnlinePayments } from '#server/payments/online/online-payments.routes.ts'
 import { mountPaymentProviders } from '#server/payments/providers/providers.routes.ts'
+import { mountPrintedMenus } from './printed-menus/printed-menus.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
 import { mountPeople } from './people/people.routes.ts'
@@ -187,6 +188,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountBusinesses(app)
   mountMenus(app, source && ((businessId, language) => source.getMenus(businessId, language)))
   mountSubmenus(app)
+  mountPrintedMenus(app)
   mountProducts(app)
   mountSpreadsheets(app)
   mountOptionGroups(app)

@@ -50,13 +50,19 @@ interface Properties {
   noEnvelope?: true
   /**
    * Under overload (contract page, section 9): `order` calls, the path of an order from the guest to the kitchen, are
-   * shed last; `own` calls bypass admission, since they wait for hashing, which has its own limit.
+   * shed last; `own` calls bypass admission, since they wait for hashing or drawing, which have their own limits.
    */
   priority?: 'order' | 'own'
   /** The response may be a moment old, so a database replica may serve it. */
   mayLag?: true
   /** The type of a response that the handler writes: server-sent events or a file. */
-  raw?: 'text/event-stream' | 'image/png' | 'text/csv' | 'application/json' | 'application/zip'
+  raw?:
+    | 'text/event-stream'
+    | 'image/png'
+    | 'text/csv'
+    | 'application/json'
+    | 'application/zip'
+    | 'application/pdf'
   errors?: readonly ErrorKey[]
 }
 

@@ -54,6 +54,8 @@ export const errors = {
   'device.limit': { status: 422, message: 'A business may have at most 50 shared devices' },
   'owner.last': { status: 409, message: 'A business needs an owner: make somebody else one first' },
   'username.taken': { status: 409, message: 'This username is already in use' },
+  'menu.unknown': { status: 422, message: 'This menu does not exist' },
+  'language.unknown': { status: 422, message: 'This business has no menu in this language' },
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
   'ordering.off': { status: 422, message: 'This business does not take orders here' },
   'slot.unknown': { status: 422, message: 'Orders for this time are not possible' },

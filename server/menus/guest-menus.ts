@@ -28,19 +28,24 @@ interface MenusNow {
   nextChange: string | null
 }
 
-/** The same for staff, of a disabled menu, too, and with the submenus of all hours. */
-export const listMenusOfAllHours = async (ctx: ReadContext): Promise<MenusNow> =>
-  listMenus(ctx, await findBusiness(ctx), { ofAllHours: true })
+/**
+ * The same for staff, of a disabled menu, too, and with the submenus of all hours; if wanted, also with what is sold out
+ * today.
+ */
+export const listMenusOfAllHours = async (
+  ctx: ReadContext,
+  options: { withSoldOut?: true } = {},
+): Promise<MenusNow> => listMenus(ctx, await findBusiness(ctx), { ofAllHours: true, ...options })
 
 async function listMenus(
   ctx: ReadContext,
   business: BusinessRow,
-  { ofAllHours = false } = {},
+  { ofAllHours = false, withSoldOut = business.showSoldOut } = {},
 ): Promise<MenusNow> {
   const [menus, submenus, { products: listed, ...stock }, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
-    listGuestProducts(ctx, 'submenu', { withSoldOut: business.showSoldOut }),
+    listGuestProducts(ctx, 'submenu', { withSoldOut }),
     listOnToday(ctx, business.timeZone),
   ])
   const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())

@@ -84,6 +84,7 @@ const byName: Record<string, unknown> = {
   value: '192.0.2.1',
   values: '192.0.2.1',
   statuses: 'SENT',
+  languages: ['sq'],
   month: '2026-11',
   ids: '01900000-0000-7000-8000-000000000000',
   deleted: false,

@@ -161,6 +161,8 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
     }),
     ...('couponCode' in sample && { couponCode: undefined }),
     ...('productId' in sample && { productId: ids['productId'] }),
+    ...('menuIds' in sample && { menuIds: [ids['menus']] }),
+    ...('tableIds' in sample && { tableIds: [ids['tables']] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
     ...(/ daily-menus(\/:id)?$/.test(key) && { courses: [aCourse(ids['products'])] }),
     // A plain product belongs to no course.

@@ -26,6 +26,12 @@ const untold: Record<string, string[]> = {
     'POST users/places/:id/session',
     'POST users/places',
   ],
+  'what is printed, which changes nothing': [
+    'POST printed-menus',
+    'POST printed-menus/preview',
+    'POST table-tents',
+    'POST table-tents/preview',
+  ],
   'the sequence of lists, and pictures': [
     'PUT menus/ordering',
     'PUT menus/:menuId/sub-menus/ordering',

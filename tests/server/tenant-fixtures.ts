@@ -261,6 +261,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key === 'POST payments/:id/notice') return { reason: 'Taken', refundIds: [] }
   if (key === 'POST payments/:id/refunds') return { amount: 1, reason: 'Taken' }
   if (key.endsWith('/bill/move') || key === 'POST visits/:id/move') return { to: ids['tables'] }
+  if (key.startsWith('POST printed-menus')) return { size: 'A4', languages: ['sq'], menuIds: [ids['menus']] }
+  if (key.startsWith('POST table-tents')) return { size: 'A4', languages: ['sq'], tableIds: [ids['tables']] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
   if (key.endsWith('/images/ordering')) return { images: [{ id: ids['imageId'], order: 0 }] }

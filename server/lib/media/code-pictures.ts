@@ -1,6 +1,6 @@
-import { create } from 'qrcode'
 import sharp from 'sharp'
-import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
+import { quietZone } from '#contract/domain/table-code.ts'
+import { codeModules } from './code-modules.ts'
 import { serif } from './letter-fonts.ts'
 import { escapeMarkup } from './pango-markup.ts'
 
@@ -36,13 +36,13 @@ export async function drawCodePicture(link: string, lines: string[]): Promise<Bu
 
 /** The code without its quiet zone, as raw pixels. */
 function drawCode(link: string): { pixels: Buffer; raw: { width: number; height: number; channels: 1 } } {
-  const { modules } = create(link, { errorCorrectionLevel: codeErrorCorrection })
-  const side = modules.size * pixelsPerModule
+  const modules = codeModules(link)
+  const side = modules.side * pixelsPerModule
   const pixels = Buffer.alloc(side * side, 255)
   for (let y = 0; y < side; y += 1) {
     const row = Math.floor(y / pixelsPerModule)
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(row, column)) continue
+    for (let column = 0; column < modules.side; column += 1) {
+      if (!modules.isDark(row, column)) continue
       const start = y * side + column * pixelsPerModule
       pixels.fill(0, start, start + pixelsPerModule)
     }

@@ -1,4 +1,5 @@
 import createBidi from 'bidi-js'
+import { breathing } from '../breathing.ts'
 import { fontFileOf, serif } from '../media/letter-fonts.ts'
 import { breaksOf } from './line-breaks.ts'
 import type { Pdf } from './pdf-document.ts'
@@ -9,14 +10,16 @@ export interface Style {
   colour?: string
   /** Whether words whose letters the serif has are set in it. */
   isSerif?: boolean
+  /** Letters from the left lean; none of our fonts has italics. */
+  isSlanted?: boolean
 }
 
 /** A line of text, as wide as it is drawn. */
 export interface Line {
   width: number
-  /** Whether it is read from the right. */
-  isFromRight: boolean
   style: Style
+  /** What it says, if readers of the PDF could not tell from its glyphs. */
+  said?: string | undefined
   runs: readonly Run[]
 }
 
@@ -33,12 +36,14 @@ interface Place {
   baseline: number
   /** The room that the line is placed in; without it, it begins at `x`. */
   width?: number
-  /** `start`: where the line is read from. */
-  align?: 'start' | 'centre' | 'end'
+  align?: 'left' | 'centre' | 'right'
 }
 
 const bidi = createBidi()
 const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+/** Scripts whose fonts join, move or take apart letters. */
+const recomposed =
+  /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Khmer}]/u
 /** Shapes or changes the letter before it, so that it needs its font. */
 const joined = /^[\p{M}\u200c\u200d]$/u
 /** Marks of direction, soft hyphens and the like, for which fonts have no letter. */
@@ -61,12 +66,21 @@ export class Typesetter {
 
   /** For these texts, whose letters it finds the fonts of. */
   static async of(pdf: Pdf, texts: Iterable<string>): Promise<Typesetter> {
-    const letters = new Set<string>(' …')
-    for (const text of texts) for (const letter of normalise(text)) letters.add(letter)
+    const letters = new Set<string>(' ')
+    const breathe = breathing()
+    for (const text of texts) {
+      for (const letter of normalise(text)) letters.add(letter)
+      await breathe()
+    }
     const fonts = new Map<string, string>()
     for (const letter of letters) {
       const font = await fontFileOf(letter)
       if (font) fonts.set(letter, font)
+    }
+    // Chinese takes a hundred files, each of which is read in one piece.
+    for (const font of new Set(fonts.values())) {
+      pdf.font(font)
+      await breathe()
     }
     return new Typesetter(pdf, fonts)
   }
@@ -83,34 +97,38 @@ export class Typesetter {
 
   /** The text in one line, however long. */
   line(text: string, style: Style): Line {
-    return (
-      this.wrap(text.replaceAll('\n', ' '), style)[0] ?? { width: 0, isFromRight: false, style, runs: [] }
-    )
+    return this.wrap(text.replaceAll('\n', ' '), style)[0] ?? { width: 0, style, runs: [] }
   }
 
   draw(
-    { runs, width, isFromRight, style }: Line,
-    { x, baseline, width: room = width, align = 'start' }: Place,
-  ) {
-    const space = room - width
-    const isAtRight = (align === 'start') === isFromRight
-    let left = x + (align === 'centre' ? space / 2 : isAtRight ? space : 0)
+    { runs, width, style, said }: Line,
+    { x, baseline, width: room = width, align = 'left' }: Place,
+  ): void {
+    let left = x + (room - width) * { left: 0, centre: 0.5, right: 1 }[align]
+    if (said) this.#pdf.markContent('Span', { actual: said })
     for (const run of runs) {
       this.#pdf
         .font(run.font)
         .fontSize(style.size)
         .fillColor(style.colour ?? '#000000')
-        .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        .text(run.text, left, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          oblique: style.isSlanted === true && !fromRight.test(run.text) && 11,
+        })
       left += run.width
     }
+    if (said) this.#pdf.endMarkedContent()
   }
 
   /** The letters that fonts have, each with its font: words are set in the serif only as a whole. */
   #lettersOf(paragraph: string, { isSerif }: Style): Letter[] {
     const letters: Letter[] = []
+    // Numbers take the font of the letters around them.
+    const hasSerif = isSerif && Array.from(paragraph).some(isSerifLetter)
     for (const word of paragraph.split(/(?<=\s)/u)) {
       const isInSerif =
-        isSerif && Array.from(word.trim()).every((letter) => serif.letters.has(codeOf(letter)))
+        hasSerif && Array.from(word.trim()).every((letter) => serif.letters.has(codeOf(letter)))
       for (const text of word) {
         const last = letters.at(-1)
         const own = isInSerif ? serif.fontfile : this.#fonts.get(text)
@@ -174,7 +192,9 @@ export class Typesetter {
     to: number,
     style: Style,
   ): Line {
-    const runs = runsOf(letters, levels, from, withoutSpaces(letters, from, to))
+    const end = withoutSpaces(letters, from, to)
+    const runs = runsOf(letters, levels, from, end)
+    const text = runs.map((run) => run.text).join('')
     const shown = inVisualOrder(runs).map(({ text, font, level }) => ({
       text: level % 2 ? asDrawnFromRight(text) : text,
       font,
@@ -183,8 +203,8 @@ export class Typesetter {
     return {
       runs: shown,
       width: shown.reduce((sum, { width }) => sum + width, 0),
-      isFromRight: levels !== null && (levels.at(-1) ?? 0) % 2 === 1,
       style,
+      said: recomposed.test(text) ? text : undefined,
     }
   }
 
@@ -205,6 +225,9 @@ export class Typesetter {
   }
 }
 
+/** Whether a text begins with a word that is read from the right. */
+export const isFromRight = (text: string): boolean => fromRight.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
 interface Letter {
   text: string
   font: string
@@ -213,6 +236,8 @@ interface Letter {
 interface LevelledRun extends Letter {
   level: number
 }
+
+const isSerifLetter = (letter: string): boolean => /\p{L}/u.test(letter) && serif.letters.has(codeOf(letter))
 
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
@@ -224,18 +249,17 @@ const normalise = (text: string): string =>
     .replaceAll(/[\t\v\f\u2000-\u200a\u205f\u3000]/g, ' ')
     .replaceAll(invisible, (mark) => (kept.includes(mark) ? mark : ''))
 
-/** The embedding levels of the letters and, at the end, that of the paragraph; null: all are read from the left. */
+/** The embedding levels of the letters; null: all are read from the left. */
 function levelsOf(letters: readonly Letter[]): Uint8Array | null {
   const text = letters.map((letter) => letter.text).join('')
   if (!fromRight.test(text)) return null
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text)
+  const { levels } = bidi.getEmbeddingLevels(text)
   let at = 0
-  const ofLetters = letters.map((letter) => {
+  return Uint8Array.from(letters, (letter) => {
     const level = levels[at] ?? 0
     at += letter.text.length
     return level
   })
-  return Uint8Array.from([...ofLetters, paragraphs[0]?.level ?? 0])
 }
 
 const withoutSpaces = (letters: readonly Letter[], from: number, to: number): number => {

@@ -1,10 +1,8 @@
 /** bidi-js ships no types; what we use of it. */
 declare module 'bidi-js' {
   interface Bidi {
-    getEmbeddingLevels(
-      text: string,
-      direction?: 'ltr' | 'rtl',
-    ): { levels: Uint8Array; paragraphs: { level: number }[] }
+    getEmbeddingLevels(text: string): { levels: Uint8Array }
+
     getMirroredCharacter(character: string): string | null
   }
   export default function createBidi(): Bidi

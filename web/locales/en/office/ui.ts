@@ -89,6 +89,8 @@ export const en = {
   'error.tax-unknown': 'This tax does not exist',
   'error.tax-limit': 'A business may have at most 20 taxes',
   'error.price-rule-limit': 'A business may have at most 50 price rules',
+  'error.menu-unknown': 'This menu no longer exists, or is not active',
+  'error.language-unknown': 'Your menu is not written in this language',
   'error.submenu-unknown': 'This submenu does not exist',
   'error.daily-menu-limit': 'A business may have at most 200 daily menus',
   'error.event-limit': 'A business may have at most 1,000 events',

@@ -90,6 +90,8 @@ export const fr = {
   'error.tax-unknown': 'Cette taxe n’existe pas',
   'error.tax-limit': 'Un établissement peut avoir 20 taxes au plus',
   'error.price-rule-limit': 'Un établissement peut avoir 50 règles de prix au plus',
+  'error.menu-unknown': 'Cette carte n’existe plus ou n’est pas active',
+  'error.language-unknown': 'Votre carte n’est pas rédigée dans cette langue',
   'error.submenu-unknown': 'Cette rubrique n’existe pas',
   'error.daily-menu-limit': 'Un établissement peut avoir 200 menus du jour au plus',
   'error.event-limit': 'Un établissement peut avoir 1 000 événements au plus',

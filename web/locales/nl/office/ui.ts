@@ -90,6 +90,8 @@ export const nl = {
   'error.tax-unknown': 'Dit btw-tarief bestaat niet',
   'error.tax-limit': 'Een zaak kan maximaal 20 btw-tarieven hebben',
   'error.price-rule-limit': 'Een zaak kan maximaal 50 prijsregels hebben',
+  'error.menu-unknown': 'Deze kaart bestaat niet meer of is niet actief',
+  'error.language-unknown': 'Je kaart is niet in deze taal geschreven',
   'error.submenu-unknown': 'Deze rubriek bestaat niet',
   'error.daily-menu-limit': 'Een zaak kan maximaal 200 dagmenu’s hebben',
   'error.event-limit': 'Een zaak kan maximaal 1.000 evenementen hebben',

@@ -90,6 +90,8 @@ export const sq = {
   'error.tax-unknown': 'Ky tatim nuk ekziston',
   'error.tax-limit': 'Një biznes mund të ketë më së shumti 20 tatime',
   'error.price-rule-limit': 'Një biznes mund të ketë më së shumti 50 rregulla çmimesh',
+  'error.menu-unknown': 'Kjo meny nuk ekziston më ose nuk është aktive',
+  'error.language-unknown': 'Menyja juaj nuk është shkruar në këtë gjuhë',
   'error.submenu-unknown': 'Kjo nënmeny nuk ekziston',
   'error.daily-menu-limit': 'Një biznes mund të ketë më së shumti 200 meny ditore',
   'error.event-limit': 'Një biznes mund të ketë më së shumti 1.000 ngjarje',
