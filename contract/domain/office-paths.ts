@@ -12,6 +12,7 @@ export const officePaths = {
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   menus: '/menus',
+  printedMenus: '/menus/print',
   menuReview: '/menus/:menuId/review',
   submenus: '/menus/:menuId/submenus',
   submenuProducts: '/menus/:menuId/submenus/:id/products',

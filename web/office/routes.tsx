@@ -49,6 +49,7 @@ const people: LazyScreen = () => import('./people/people.screen.tsx')
 const drawers: LazyScreen = () => import('./drawers/drawers.screen.tsx')
 const translations: LazyScreen = () => import('./translations/translations.screen.tsx')
 const journal: LazyScreen = () => import('./journal/journal.screen.tsx')
+const printedMenus: LazyScreen = () => import('./printed-menus/printed-menus.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
 const confirmEmail: LazyScreen = () => import('./mails/confirm-email.screen.tsx')
 const unsubscribe: LazyScreen = () => import('./mails/unsubscribe.screen.tsx')
@@ -71,6 +72,7 @@ const serviceRoute = (): RouteObject => ({
 /** The other screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {
   menus,
+  printedMenus,
   menuReview,
   submenus,
   submenuProducts,

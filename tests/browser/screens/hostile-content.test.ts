@@ -109,6 +109,8 @@ describe('no hostile value runs', () => {
       '/delivery',
       '/kitchen',
       '/tables',
+      '/menus/print',
+      '/menus/print?for=tables',
       '/qrcodes',
       '/preview-qr-code',
       '/daily',
@@ -124,6 +126,7 @@ describe('no hostile value runs', () => {
         .getByRole('listitem')
         .or(main.getByRole('row'))
         .or(main.getByRole('article'))
+        .or(main.getByRole('radio'))
         .last()
         .waitFor()
       await look(path)

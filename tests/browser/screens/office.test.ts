@@ -172,6 +172,8 @@ beforeAll(async () => {
     '/service',
     pad,
     '/service/phone',
+    '/menus/print',
+    '/menus/print?for=tables',
     '/qrcodes',
     '/preview-qr-code',
     '/daily',

@@ -29,6 +29,7 @@ import { en as payments } from './office/payments.ts'
 import { en as paymentProviders } from './office/payment-providers.ts'
 import { en as people } from './office/people.ts'
 import { en as priceRules } from './office/price-rules.ts'
+import { en as printedMenus } from './office/printed-menus.ts'
 import { en as printers } from './office/printers.ts'
 import { en as products } from './office/products.ts'
 import { en as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const en = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

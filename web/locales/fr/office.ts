@@ -29,6 +29,7 @@ import { fr as payments } from './office/payments.ts'
 import { fr as paymentProviders } from './office/payment-providers.ts'
 import { fr as people } from './office/people.ts'
 import { fr as priceRules } from './office/price-rules.ts'
+import { fr as printedMenus } from './office/printed-menus.ts'
 import { fr as printers } from './office/printers.ts'
 import { fr as products } from './office/products.ts'
 import { fr as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const fr = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

@@ -29,6 +29,7 @@ import { nl as payments } from './office/payments.ts'
 import { nl as paymentProviders } from './office/payment-providers.ts'
 import { nl as people } from './office/people.ts'
 import { nl as priceRules } from './office/price-rules.ts'
+import { nl as printedMenus } from './office/printed-menus.ts'
 import { nl as printers } from './office/printers.ts'
 import { nl as products } from './office/products.ts'
 import { nl as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const nl = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

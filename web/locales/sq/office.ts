@@ -29,6 +29,7 @@ import { sq as payments } from './office/payments.ts'
 import { sq as paymentProviders } from './office/payment-providers.ts'
 import { sq as people } from './office/people.ts'
 import { sq as priceRules } from './office/price-rules.ts'
+import { sq as printedMenus } from './office/printed-menus.ts'
 import { sq as printers } from './office/printers.ts'
 import { sq as products } from './office/products.ts'
 import { sq as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const sq = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Camera, UtensilsCrossed } from 'lucide-react'
-import { useLoaderData } from 'react-router'
-import { officePath } from '#contract/domain/office-paths.ts'
+import { Camera, Printer, UtensilsCrossed } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router'
+import { officePath, officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
@@ -81,9 +81,21 @@ export default function Menus() {
       search={{ label: t('menus.search'), state: search }}
       create={{ label: t('menus.create'), onClick: () => open() }}
       actions={
-        <Button variant="default" leftSection={<Camera aria-hidden size={18} />} onClick={upload.open}>
-          {t('menus.upload')}
-        </Button>
+        <>
+          {first && (
+            <Button
+              component={Link}
+              to={officePaths.printedMenus}
+              variant="default"
+              leftSection={<Printer aria-hidden size={18} />}
+            >
+              {t('printed.print')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<Camera aria-hidden size={18} />} onClick={upload.open}>
+            {t('menus.upload')}
+          </Button>
+        </>
       }
       isEmpty={!menus.length}
       empty={{ icon: <UtensilsCrossed />, title: t('menus.empty'), text: t('menus.emptyHint') }}

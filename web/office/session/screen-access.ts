@@ -22,6 +22,7 @@ const takesAny = ({ enableOrder, enableDelivery }: Switches) => enableOrder || e
 /** Who may open each screen, and when: routes, the sidebar and all other links ask here. */
 const access: Readonly<Record<StaffScreen, Access>> = {
   menus: { right: 'editMenu' },
+  printedMenus: { right: 'seeMenu' },
   menuReview: { right: 'editMenu' },
   submenus: { right: 'editMenu' },
   submenuProducts: { right: 'editMenu' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Download, Printer, QrCode as QrCodeIcon } from 'lucide-react'
+import { Download, Printer, QrCode as QrCodeIcon, Tent } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
@@ -42,6 +42,14 @@ export default function Codes() {
               onClick={() => void download()}
             >
               {t('tables.downloadAll')}
+            </Button>
+            <Button
+              component={Link}
+              to={`${officePaths.printedMenus}?for=tables`}
+              variant="default"
+              leftSection={<Tent aria-hidden size={18} />}
+            >
+              {t('printed.tents')}
             </Button>
             <Button
               component={Link}
