@@ -51,6 +51,24 @@ export const tableCode: typeof en.tableCode = {
   table: 'Tisch',
 }
 
+export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
+  'allergen.gluten': 'Gluten',
+  'allergen.crustaceans': 'Krebstiere',
+  'allergen.eggs': 'Eier',
+  'allergen.fish': 'Fisch',
+  'allergen.peanuts': 'Erdnüsse',
+  'allergen.soybeans': 'Soja',
+  'allergen.milk': 'Milch',
+  'allergen.nuts': 'Schalenfrüchte (Nüsse)',
+  'allergen.celery': 'Sellerie',
+  'allergen.mustard': 'Senf',
+  'allergen.sesame': 'Sesam',
+  'allergen.sulphites': 'Sulfite',
+  'allergen.lupin': 'Lupinen',
+  'allergen.molluscs': 'Weichtiere',
+  'diet.unknown': 'Keine Angaben zu Allergenen: bitte fragen Sie das Personal',
+}
+
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'said.of': '{of}: {what}',
   'order.SENT': 'Offen',

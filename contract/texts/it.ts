@@ -51,6 +51,24 @@ export const tableCode: typeof en.tableCode = {
   table: 'Tavolo',
 }
 
+export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
+  'allergen.gluten': 'glutine',
+  'allergen.crustaceans': 'crostacei',
+  'allergen.eggs': 'uova',
+  'allergen.fish': 'pesce',
+  'allergen.peanuts': 'arachidi',
+  'allergen.soybeans': 'soia',
+  'allergen.milk': 'latte',
+  'allergen.nuts': 'frutta a guscio',
+  'allergen.celery': 'sedano',
+  'allergen.mustard': 'senape',
+  'allergen.sesame': 'sesamo',
+  'allergen.sulphites': 'solfiti',
+  'allergen.lupin': 'lupini',
+  'allergen.molluscs': 'molluschi',
+  'diet.unknown': 'Allergeni non indicati: chiedi al personale',
+}
+
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {
   'said.of': '{of}: {what}',
   'order.SENT': 'In attesa',

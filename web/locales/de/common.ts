@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/de.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { CommonTexts } from '../en/common.ts'
 
@@ -37,20 +38,7 @@ export const de = {
   'order.table': 'Tisch {n}',
   'error.connection': 'Es gab ein Problem',
   'diet.contains': 'Enthält {list}',
-  'allergen.gluten': 'Gluten',
-  'allergen.crustaceans': 'Krebstiere',
-  'allergen.eggs': 'Eier',
-  'allergen.fish': 'Fisch',
-  'allergen.peanuts': 'Erdnüsse',
-  'allergen.soybeans': 'Soja',
-  'allergen.milk': 'Milch',
-  'allergen.nuts': 'Schalenfrüchte (Nüsse)',
-  'allergen.celery': 'Sellerie',
-  'allergen.mustard': 'Senf',
-  'allergen.sesame': 'Sesam',
-  'allergen.sulphites': 'Sulfite',
-  'allergen.lupin': 'Lupinen',
-  'allergen.molluscs': 'Weichtiere',
+  ...dietTexts,
   'diet.vegetarian': 'Vegetarisch',
   'diet.vegan': 'Vegan',
   'diet.gluten-free': 'Glutenfrei',

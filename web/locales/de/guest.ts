@@ -74,7 +74,6 @@ export const de = {
   'diet.hidden': { one: '{n} Gericht ausgeblendet', other: '{n} Gerichte ausgeblendet' },
   'diet.showAll': 'Alle zeigen',
   'diet.empty': 'Hier passt nichts zu Ihrer Auswahl.',
-  'diet.unknown': 'Keine Angaben zu Allergenen: bitte fragen Sie das Personal',
   'diet.possible': 'Möglich mit: {list}',
   'diet.none': 'Enthält keines der 14 Allergene',
   'page.failed': 'Ein Teil dieser Seite funktioniert nicht mehr. Was Sie gesendet haben, ist nicht verloren.',

@@ -29,6 +29,7 @@ import { de as payments } from './office/payments.ts'
 import { de as paymentProviders } from './office/payment-providers.ts'
 import { de as people } from './office/people.ts'
 import { de as priceRules } from './office/price-rules.ts'
+import { de as printedMenus } from './office/printed-menus.ts'
 import { de as printers } from './office/printers.ts'
 import { de as products } from './office/products.ts'
 import { de as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const de = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

@@ -1,3 +1,4 @@
+import { dietTexts } from '#contract/texts/it.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { CommonTexts } from '../en/common.ts'
 
@@ -43,20 +44,7 @@ export const it = {
   'error.connection': 'Si è verificato un problema',
 
   'diet.contains': 'Contiene {list}',
-  'allergen.gluten': 'glutine',
-  'allergen.crustaceans': 'crostacei',
-  'allergen.eggs': 'uova',
-  'allergen.fish': 'pesce',
-  'allergen.peanuts': 'arachidi',
-  'allergen.soybeans': 'soia',
-  'allergen.milk': 'latte',
-  'allergen.nuts': 'frutta a guscio',
-  'allergen.celery': 'sedano',
-  'allergen.mustard': 'senape',
-  'allergen.sesame': 'sesamo',
-  'allergen.sulphites': 'solfiti',
-  'allergen.lupin': 'lupini',
-  'allergen.molluscs': 'molluschi',
+  ...dietTexts,
   'diet.vegetarian': 'Vegetariano',
   'diet.vegan': 'Vegano',
   'diet.gluten-free': 'Senza glutine',

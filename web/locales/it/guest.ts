@@ -77,7 +77,6 @@ export const it = {
   'diet.hidden': { one: '{n} piatto è nascosto', other: '{n} piatti sono nascosti' },
   'diet.showAll': 'Mostra tutto',
   'diet.empty': 'Qui non c’è niente di adatto alla tua scelta.',
-  'diet.unknown': 'Allergeni non indicati: chiedi al personale',
   'diet.possible': 'Possibile con: {list}',
   'diet.none': 'Non contiene nessuno dei 14 allergeni',
   'page.failed': 'Qualcosa in questa pagina ha smesso di funzionare. Ciò che hai inviato non è andato perso.',

@@ -29,6 +29,7 @@ import { it as payments } from './office/payments.ts'
 import { it as paymentProviders } from './office/payment-providers.ts'
 import { it as people } from './office/people.ts'
 import { it as priceRules } from './office/price-rules.ts'
+import { it as printedMenus } from './office/printed-menus.ts'
 import { it as printers } from './office/printers.ts'
 import { it as products } from './office/products.ts'
 import { it as receipts } from './office/receipts.ts'
@@ -73,6 +74,7 @@ export const it = {
   ...paymentProviders,
   ...people,
   ...priceRules,
+  ...printedMenus,
   ...printers,
   ...products,
   ...receipts,

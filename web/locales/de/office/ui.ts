@@ -81,6 +81,8 @@ export const de = {
   'error.tax-unknown': 'Diesen MwSt.-Satz gibt es nicht',
   'error.tax-limit': 'Ein Betrieb kann höchstens 20 MwSt.-Sätze haben',
   'error.price-rule-limit': 'Ein Betrieb kann höchstens 50 Preisregeln haben',
+  'error.menu-unknown': 'Diese Karte gibt es nicht mehr, oder sie ist nicht aktiv',
+  'error.language-unknown': 'Ihre Karte ist nicht in dieser Sprache geschrieben',
   'error.submenu-unknown': 'Diese Rubrik gibt es nicht',
   'error.daily-menu-limit': 'Ein Betrieb kann höchstens 200 Tagesmenüs haben',
   'error.event-limit': 'Ein Betrieb kann höchstens 1.000 Veranstaltungen haben',

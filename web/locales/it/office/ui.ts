@@ -83,6 +83,8 @@ export const it = {
   'error.tax-unknown': 'Questa aliquota IVA non esiste',
   'error.tax-limit': 'Un locale può avere al massimo 20 aliquote IVA',
   'error.price-rule-limit': 'Un locale può avere al massimo 50 regole di prezzo',
+  'error.menu-unknown': 'Questo menu non esiste più o non è attivo',
+  'error.language-unknown': 'Il tuo menu non è scritto in questa lingua',
   'error.submenu-unknown': 'Questa sezione non esiste',
   'error.daily-menu-limit': 'Un locale può avere al massimo 200 menu del giorno',
   'error.event-limit': 'Un locale può avere al massimo 1.000 eventi',
