@@ -1,16 +1,47 @@
+import type { Language } from '#contract/domain/bounds.ts'
 import { dayAfter, formatDay } from '#contract/domain/time-window.ts'
-import type { Translate } from '#web/lib/i18n.ts'
+
+interface Names {
+  today: string
+  tomorrow: string
+  /** From Sunday on. */
+  weekdays: readonly string[]
+}
 
 /**
- * Texts rather than Intl's names: server and browser must write the same, whatever their ICU version.
+ * Fixed here rather than taken from Intl: server and browser must write the same, whatever their ICU version.
  */
-type DayTexts = Translate<Record<'day.today' | 'day.tomorrow' | 'day.names', string>>
-
-const nameOf = (day: number, t: DayTexts): string => t('day.names').split(', ')[day % 7] ?? ''
+const names: Record<Language, Names> = {
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  },
+  sq: {
+    today: 'sot',
+    tomorrow: 'nesër',
+    weekdays: ['e diel', 'e hënë', 'e martë', 'e mërkurë', 'e enjte', 'e premte', 'e shtunë'],
+  },
+  fr: {
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    weekdays: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  },
+  nl: {
+    today: 'vandaag',
+    tomorrow: 'morgen',
+    weekdays: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag'.split(' '),
+  },
+  de: {
+    today: 'heute',
+    tomorrow: 'morgen',
+    weekdays: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' '),
+  },
+}
 
 /** The capitalised name of a weekday, from 1 (Monday) to 7. */
-export function weekdayName(day: number, t: DayTexts): string {
-  const name = nameOf(day, t)
+export function weekdayName(day: number, language: Language): string {
+  const name = names[language].weekdays[day % 7] ?? ''
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
@@ -18,8 +49,10 @@ export function weekdayName(day: number, t: DayTexts): string {
  * A day (yyyy-MM-dd) as guests read it: `today`, `tomorrow`, `Saturday 28/11/2026` (DD/MM/YYYY: customer
  * specification, section 9).
  */
-export function dayName(date: string, today: string, t: DayTexts): string {
-  if (date === today) return t('day.today')
-  if (date === dayAfter(today)) return t('day.tomorrow')
-  return `${nameOf(new Date(`${date}T00:00:00Z`).getUTCDay(), t)} ${formatDay(date)}`
+export function dayName(date: string, today: string, language: Language): string {
+  const known = names[language]
+  if (date === today) return known.today
+  if (date === dayAfter(today)) return known.tomorrow
+  const weekday = known.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  return `${weekday} ${formatDay(date)}`
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/domain/languages.ts'
-import type { SameTexts, Texts } from '#web/lib/i18n.ts'
+import type { SameTexts } from '#web/lib/i18n.ts'
 import type { GuestTexts } from './en/guest.ts'
 import type { OfficeTexts } from './en/office.ts'
 import type { PanelTexts } from './en/panels.ts'
@@ -7,13 +7,15 @@ import type { PublicTexts } from './en/public.ts'
 import type { Policy } from './policy.ts'
 
 /*
- * One file per page and language: a visitor loads only one. Those of a guest are in one small table; the others are
- * found by import() alone, for which Vite adds a helper.
+ * One file per page and language: a visitor loads only one. Those of a guest are found in a small table; the others
+ * by import() alone, for which Vite adds a helper.
  */
 
-export const guestTexts = (language: Language) => ofGuest<GuestTexts>(language, 'guest')
+export const guestTexts = (language: Language): Promise<SameTexts<GuestTexts>> =>
+  textsOf(language, ofGuest(language))
 /** Loaded with a guest's panels. */
-export const panelTexts = (language: Language) => ofGuest<PanelTexts>(language, 'panels')
+export const panelTexts = async (language: Language): Promise<SameTexts<PanelTexts>> =>
+  (await ofGuest(language)).panels()
 export const publicTexts = (language: Language): Promise<SameTexts<PublicTexts>> =>
   textsOf(language, import(`./${language}/public.ts`))
 /** Of the back-office, which loads another language when its reader chooses it. */
@@ -29,7 +31,7 @@ type Exported<Loaded> = Record<Language, Loaded>
 const textsOf = async <Loaded>(language: Language, file: Promise<Exported<Loaded>>): Promise<Loaded> =>
   (await file)[language]
 
-const ofGuest = async <T extends Texts>(language: Language, page: string): Promise<SameTexts<T>> =>
-  (await import.meta.glob<Exported<SameTexts<T>>>('./*/{guest,panels}.ts')[`./${language}/${page}.ts`]!())[
-    language
-  ]
+type OfGuest = Exported<SameTexts<GuestTexts>> & { panels: () => Promise<SameTexts<PanelTexts>> }
+
+const ofGuest = (language: Language): Promise<OfGuest> =>
+  import.meta.glob<OfGuest>('./*/guest.ts')[`./${language}/guest.ts`]!()

@@ -21,7 +21,7 @@ addStyles(styles)
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel() {
-  const { t, business, local } = usePanelContext()
+  const { t, business, language, local } = usePanelContext()
   // The house's hours, also on the pages of deliveries and pick-ups.
   const now = useNow()
   const opening = openingNow(business, 'table', now)
@@ -36,7 +36,7 @@ export function BusinessPanel() {
           <dt>{t('info.hours')}</dt>
           <dd>
             <span className={opening.isOpen ? 'header-open' : 'header-closed'}>
-              {openingText(opening, t)}
+              {openingText(opening, language, t)}
             </span>
             <Hours />
           </dd>

@@ -10,7 +10,7 @@ const exceptionDays = 60
 
 /** The opening hours: one line if all days are alike, else the week, and the upcoming exceptions. */
 export function Hours() {
-  const { t, business, local } = usePanelContext()
+  const { t, business, language, local } = usePanelContext()
   const now = useNow()
   const today = wallClock(now, business.timeZone).date
   const { openingHours } = business
@@ -34,14 +34,15 @@ export function Hours() {
           .toSorted((one, other) => weekdayOf(one) - weekdayOf(other))
           .map((date) => (
             <tr key={date} aria-current={date === today && !hasException ? 'date' : undefined}>
-              <th scope="row">{weekdayName(weekdayOf(date), t)}</th>
+              <th scope="row">{weekdayName(weekdayOf(date), language)}</th>
               <td>{write(hoursOn(plain, 'table', date).windows)}</td>
             </tr>
           ))}
         {exceptions.map(({ from, until, windows, note, noteEn }, at) => (
           <tr key={at}>
             <th scope="row">
-              {capitalised(dayName(from, today, t)) + (until > from ? ` – ${dayName(until, today, t)}` : '')}
+              {capitalised(dayName(from, today, language)) +
+                (until > from ? ` – ${dayName(until, today, language)}` : '')}
             </th>
             <td>{write(windows) + (note ? ` · ${local(note, noteEn)}` : '')}</td>
           </tr>

@@ -12,7 +12,7 @@ const format = (
   { today = '2026-10-20', zone = 'Europe/Tirane', language = 'en' as Language } = {},
 ) => {
   const t = translator<GuestTexts>(language, allGuestTexts[language])
-  return formatRange({ startTime, endTime }, { zone, today, t })
+  return formatRange({ startTime, endTime }, { zone, today, language, t })
 }
 const start = '2026-10-24T18:00:00.000Z'
 

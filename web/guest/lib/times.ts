@@ -1,3 +1,4 @@
+import type { Language } from '#contract/domain/bounds.ts'
 import { dayAfter, isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { Event } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
@@ -16,6 +17,7 @@ interface FormatOptions {
   zone: string
   /** The day there, as yyyy-MM-dd. */
   today: string
+  language: Language
   t: MenuContextValue['t']
 }
 
@@ -56,8 +58,12 @@ function formatSpan(start: Moment, end: Moment, options: FormatOptions): string 
 }
 
 /** A day given without a time starts at midnight, which is left out. */
-function formatMoment({ date, time }: Moment, { today, t }: FormatOptions, isTimeNeeded = false): string {
-  const day = dayName(date, today, t)
+function formatMoment(
+  { date, time }: Moment,
+  { today, language }: FormatOptions,
+  isTimeNeeded = false,
+): string {
+  const day = dayName(date, today, language)
   return time === midnight && !isTimeNeeded ? day : `${day} ${time.slice(0, 5)}`
 }
 

@@ -26,7 +26,7 @@ export function describeOpening(business: Business, now: Date, { path, language,
   const isAtTable = orderModeAt(location, business) === 'table'
   const opening = openingNow(business, kind, now)
   const t = translator<GuestTexts>(language, texts)
-  const text = openingText(opening, t)
+  const text = openingText(opening, language, t)
   const refusal = isAtTable && refusalNow(business, 'table', now)
   const isPaused = refusal && refusal.why === 'paused' && refusal.opensOn
   return {
@@ -34,7 +34,7 @@ export function describeOpening(business: Business, now: Date, { path, language,
     // Without saying of what, "Closed" would be the house.
     text: kind === 'table' ? text : `${t(kind)} · ${text}`,
     ...(isPaused && {
-      paused: t('cart.paused', { time: momentText(isPaused, now, business.timeZone, t) }),
+      paused: t('cart.paused', { time: momentText(isPaused, now, business.timeZone, language) }),
     }),
   }
 }

@@ -14,7 +14,7 @@ export function RefusalNote({ kind }: { kind: OrderKind }) {
 }
 
 function useRefusalText(kind: OrderKind): string | undefined {
-  const { t, business } = usePanelContext()
+  const { t, business, language } = usePanelContext()
   const { refusal, now } = useRefusal(kind)
   if (!refusal) return undefined
   const { why, opensOn } = refusal
@@ -22,6 +22,6 @@ function useRefusalText(kind: OrderKind): string | undefined {
   if (isSimple) return t('error.delivery-closed')
   if (!opensOn) return t('error.business-closed')
   return t(why === 'paused' ? 'cart.paused' : 'cart.closedUntil', {
-    time: momentText(opensOn, now, business.timeZone, t),
+    time: momentText(opensOn, now, business.timeZone, language),
   })
 }

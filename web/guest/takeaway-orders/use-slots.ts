@@ -64,12 +64,12 @@ function preparingTimes({ dailyMenuId, dishes, options = [] }: PricedLine): numb
 
 /** A time as the business's guests say it: `18:30`, `tomorrow 12:00`. */
 export function useSlotText(): (startsOn: string) => string {
-  const { business, t } = usePanelContext()
+  const { business, language } = usePanelContext()
   const [now] = useState(() => new Date(serverNow()))
   const today = wallClock(now, business.timeZone).date
   return (startsOn) => {
     const { date, time } = wallClock(new Date(startsOn), business.timeZone)
     const clock = time.slice(0, 5)
-    return date === today ? clock : `${dayName(date, today, t)} ${clock}`
+    return date === today ? clock : `${dayName(date, today, language)} ${clock}`
   }
 }

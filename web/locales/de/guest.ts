@@ -78,3 +78,5 @@ export const de = {
   'diet.none': 'Enthält keines der 14 Allergene',
   'page.failed': 'Ein Teil dieser Seite funktioniert nicht mehr. Was Sie gesendet haben, ist nicht verloren.',
 } satisfies SameTexts<GuestTexts>
+
+export const panels = async () => (await import('./panels.ts')).de

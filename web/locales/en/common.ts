@@ -25,11 +25,6 @@ export const en = {
   'age.hours': '{n} h',
   'age.days': { one: '{n} day', other: '{n} days' },
 
-  'day.today': 'today',
-  'day.tomorrow': 'tomorrow',
-  // From Sunday on.
-  'day.names': 'Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday',
-
   'opening.until': 'Open · until {time}',
   'opening.from': 'Closed · opens {time}',
   'opening.fromDay': 'Closed · opens {day} {time}',

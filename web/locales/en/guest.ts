@@ -82,3 +82,6 @@ export const en = {
   'page.failed': 'Something on this page stopped working. What you have sent is not lost.',
 } as const satisfies Texts
 export type GuestTexts = typeof en
+
+/** Those of the panels, found from here so that a guest's first script lists each language only once. */
+export const panels = async () => (await import('./panels.ts')).en

@@ -25,10 +25,6 @@ export const fr = {
   'age.hours': '{n} h',
   'age.days': { one: '{n} jour', other: '{n} jours' },
 
-  'day.today': 'aujourd’hui',
-  'day.tomorrow': 'demain',
-  'day.names': 'dimanche, lundi, mardi, mercredi, jeudi, vendredi, samedi',
-
   'opening.until': 'Ouvert · jusqu’à {time}',
   'opening.from': 'Fermé · ouvre à {time}',
   'opening.fromDay': 'Fermé · ouvre {day} à {time}',

@@ -84,3 +84,5 @@ export const fr = {
   'diet.none': 'Ne contient aucun des 14 allergènes',
   'page.failed': 'Quelque chose sur cette page ne fonctionne plus. Ce que vous avez envoyé n’est pas perdu.',
 } satisfies SameTexts<GuestTexts>
+
+export const panels = async () => (await import('./panels.ts')).fr

@@ -25,10 +25,6 @@ export const nl = {
   'age.hours': '{n} u',
   'age.days': { one: '{n} dag', other: '{n} dagen' },
 
-  'day.today': 'vandaag',
-  'day.tomorrow': 'morgen',
-  'day.names': 'zondag, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag',
-
   'opening.until': 'Open · tot {time}',
   'opening.from': 'Gesloten · open vanaf {time}',
   'opening.fromDay': 'Gesloten · open vanaf {day} {time}',

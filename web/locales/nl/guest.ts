@@ -81,3 +81,5 @@ export const nl = {
   'diet.none': 'Bevat geen van de 14 allergenen',
   'page.failed': 'Iets op deze pagina werkt niet meer. Wat je hebt verstuurd, is niet verloren.',
 } satisfies SameTexts<GuestTexts>
+
+export const panels = async () => (await import('./panels.ts')).nl

@@ -25,10 +25,6 @@ export const sq = {
   'age.hours': '{n} orë',
   'age.days': { one: '{n} ditë', other: '{n} ditë' },
 
-  'day.today': 'sot',
-  'day.tomorrow': 'nesër',
-  'day.names': 'e diel, e hënë, e martë, e mërkurë, e enjte, e premte, e shtunë',
-
   'opening.until': 'Hapur · deri në {time}',
   'opening.from': 'Mbyllur · hapet në {time}',
   'opening.fromDay': 'Mbyllur · hapet: {day}, ora {time}',

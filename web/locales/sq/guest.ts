@@ -81,3 +81,5 @@ export const sq = {
   'diet.none': 'Nuk përmban asnjë nga 14 alergjenët',
   'page.failed': 'Diçka në këtë faqe nuk punon më. Ajo që keni dërguar nuk humbi.',
 } satisfies SameTexts<GuestTexts>
+
+export const panels = async () => (await import('./panels.ts')).sq

@@ -2,7 +2,7 @@ import type { breakdowns } from '#contract/api/figures.ts'
 import { formatDay } from '#contract/domain/time-window.ts'
 import { weekdayName } from '#web/lib/day-names.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
 import {
@@ -108,7 +108,9 @@ function useParts(figures: Figures): Part[] {
       title: t('figures.byWeekday'),
       head: [t('figures.weekday'), orders, gross],
       rows:
-        figures.days.length > 1 ? counted(figures.weekdays, ({ weekday }) => weekdayName(weekday, t)) : [],
+        figures.days.length > 1
+          ? counted(figures.weekdays, ({ weekday }) => weekdayName(weekday, currentLanguage()))
+          : [],
     },
     {
       by: 'products',

@@ -6,7 +6,7 @@ import { formatDay } from '#contract/domain/time-window.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import { weekdayName } from '#web/lib/day-names.ts'
 import type { Business } from '#web/office/data/business-data.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { readDate } from '#web/office/ui/dates.ts'
 
 export type OpeningHoursBody = z.input<typeof OpeningHoursChange>
@@ -116,7 +116,7 @@ const windowsText = (windows: readonly WindowDraft[]) =>
   windows.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ') || t('hours.closed')
 
 const dayText = (day: number, windows: readonly DayDraft[]) =>
-  `${weekdayName(day, t)} ${windowsText(windows.filter((window) => window.day === day))}`
+  `${weekdayName(day, currentLanguage())} ${windowsText(windows.filter((window) => window.day === day))}`
 
 function exceptionText({ from, until, kind, windows, note, noteEn }: ExceptionDraft): string {
   const days = until && until !== from ? `${from}–${until}` : from

@@ -3,7 +3,7 @@ import { Copy, Plus } from 'lucide-react'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { weekdayName } from '#web/lib/day-names.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import type { RowsForm } from '#web/office/ui/draft-rows.tsx'
 import { toWindow, weekdays, type DayDraft } from './opening-hours-draft.ts'
 import styles from './opening-hours.module.css'
@@ -39,11 +39,11 @@ export function WeekField({ form, kind }: Props) {
     const copied = windows.filter(({ day }) => day === from)
     set(weekdays.flatMap((day) => copied.map((window) => ({ ...toWindow(window), day }))))
   }
-  const first = weekdayName(1, t)
+  const first = weekdayName(1, currentLanguage())
   return (
     <div className={styles.week} data-path={kind}>
       {weekdays.map((day) => {
-        const name = weekdayName(day, t)
+        const name = weekdayName(day, currentLanguage())
         const count = windows.filter((window) => window.day === day).length
         return (
           <fieldset key={day} className={styles.day}>

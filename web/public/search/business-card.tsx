@@ -35,7 +35,7 @@ export function BusinessCard({ business, place }: { business: FoundBusiness; pla
           <span>{place?.city}</span>
           {place && (
             <span className="card-hours" data-open={place.isOpen}>
-              {openingText(place.opening, t)}
+              {openingText(place.opening, language, t)}
             </span>
           )}
         </span>
