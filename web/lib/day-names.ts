@@ -37,6 +37,11 @@ const names: Record<Language, Names> = {
     tomorrow: 'morgen',
     weekdays: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' '),
   },
+  it: {
+    today: 'oggi',
+    tomorrow: 'domani',
+    weekdays: 'domenica lunedì martedì mercoledì giovedì venerdì sabato'.split(' '),
+  },
 }
 
 /** The capitalised name of a weekday, from 1 (Monday) to 7. */

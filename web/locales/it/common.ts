@@ -25,10 +25,6 @@ export const it = {
   'age.hours': '{n} h',
   'age.days': { one: '{n} giorno', other: '{n} giorni' },
 
-  'day.today': 'oggi',
-  'day.tomorrow': 'domani',
-  'day.names': 'domenica, lunedì, martedì, mercoledì, giovedì, venerdì, sabato',
-
   'opening.until': 'Aperto · fino alle {time}',
   'opening.from': 'Chiuso · apre alle {time}',
   'opening.fromDay': 'Chiuso · apre {day} alle {time}',

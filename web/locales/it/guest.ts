@@ -81,3 +81,5 @@ export const it = {
   'diet.none': 'Non contiene nessuno dei 14 allergeni',
   'page.failed': 'Qualcosa in questa pagina ha smesso di funzionare. Ciò che hai inviato non è andato perso.',
 } satisfies SameTexts<GuestTexts>
+
+export const panels = async () => (await import('./panels.ts')).it

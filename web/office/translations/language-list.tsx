@@ -16,7 +16,7 @@ interface Props {
 /** The languages of the card besides the first, each with how much of it is translated. */
 export const LanguageList = ({ languages, chosen, nameOf }: Props) => (
   <nav aria-label={t('translations.languages')}>
-    <ul className={styles.languages}>
+    <ul className={styles.languages} data-strip>
       {languages.map((one) => (
         <li key={one.language}>
           <Link
