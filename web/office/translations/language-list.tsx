@@ -15,8 +15,8 @@ interface Props {
 
 /** The languages of the card besides the first, each with how much of it is translated. */
 export const LanguageList = ({ languages, chosen, nameOf }: Props) => (
-  <nav aria-label={t('translations.languages')}>
-    <ul className={styles.languages} data-strip>
+  <nav aria-label={t('translations.languages')} data-strip>
+    <ul className={styles.languages}>
       {languages.map((one) => (
         <li key={one.language}>
           <Link
