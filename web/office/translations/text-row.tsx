@@ -107,6 +107,14 @@ export const TextRow = memo(function TextRow(props: Props) {
             </span>
           </p>
         )}
+        {draft.others !== undefined && (
+          <p className={styles.previous}>
+            <span>{t('translations.others')}</span>{' '}
+            <span lang={language} dir={direction}>
+              {draft.others}
+            </span>
+          </p>
+        )}
         {draft.isUnsaved && <Unsaved onRetry={() => draft.save(false)} />}
       </div>
     </>
@@ -120,7 +128,10 @@ function useTextDraft({ rowKey, text, onSave }: Props) {
   /** The latest text, also between renders. */
   const newest = useRef(typed)
   const sending = useRef<string>(undefined)
+  /** What stood there when it was typed. */
+  const [before, setBefore] = useState<string | null>(null)
   function type(value: string | undefined) {
+    if (newest.current === undefined) setBefore(text.text)
     newest.current = value
     setTyped(value)
   }
@@ -145,6 +156,8 @@ function useTextDraft({ rowKey, text, onSave }: Props) {
   return {
     text: typed ?? text.text ?? '',
     isTyped: typed !== undefined,
+    /** What somebody else has written meanwhile. */
+    others: typed !== undefined && text.text !== before ? (text.text ?? '') : undefined,
     isUnsaved,
     type,
     save,

@@ -98,6 +98,7 @@ describe('the translator’s desk', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Not saved').waitFor()
     show()
+    await page.getByText('Die Margherita').waitFor()
     expect(await field(page, 'Margarita').inputValue()).toBe('Meine')
     expect((await stored('Margarita'))?.text).toBe('Die Margherita')
     await page.getByRole('button', { name: 'Try again' }).click()

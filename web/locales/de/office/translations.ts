@@ -36,6 +36,7 @@ export const de = {
   'translations.accept': 'Stimmt',
   'translations.stillRight': 'Stimmt noch',
   'translations.takePrevious': 'Frühere Übersetzung übernehmen',
+  'translations.others': 'Jetzt:',
   'translations.previous': 'Früher:',
   'translations.state.hand': 'Übersetzt',
   'translations.state.checked': 'Geprüft',

@@ -34,6 +34,7 @@ export const en = {
   'translations.accept': 'Looks right',
   'translations.stillRight': 'Still right',
   'translations.takePrevious': 'Take the former translation',
+  'translations.others': 'Now:',
   'translations.previous': 'Formerly:',
   'translations.state.hand': 'Translated',
   'translations.state.checked': 'Checked',

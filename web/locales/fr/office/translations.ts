@@ -36,6 +36,7 @@ export const fr = {
   'translations.accept': 'C’est juste',
   'translations.stillRight': 'Toujours juste',
   'translations.takePrevious': 'Reprendre l’ancienne traduction',
+  'translations.others': 'Maintenant :',
   'translations.previous': 'Auparavant :',
   'translations.state.hand': 'Traduit',
   'translations.state.checked': 'Vérifié',

@@ -35,6 +35,7 @@ export const it = {
   'translations.accept': 'Va bene',
   'translations.stillRight': 'Va ancora bene',
   'translations.takePrevious': 'Usa la traduzione precedente',
+  'translations.others': 'Ora:',
   'translations.previous': 'Prima:',
   'translations.state.hand': 'Tradotto',
   'translations.state.checked': 'Controllato',

@@ -36,6 +36,7 @@ export const nl = {
   'translations.accept': 'Klopt',
   'translations.stillRight': 'Klopt nog',
   'translations.takePrevious': 'Vorige vertaling overnemen',
+  'translations.others': 'Nu:',
   'translations.previous': 'Eerder:',
   'translations.state.hand': 'Vertaald',
   'translations.state.checked': 'Nagekeken',

@@ -35,6 +35,7 @@ export const sq = {
   'translations.accept': 'Është i saktë',
   'translations.stillRight': 'Ende i saktë',
   'translations.takePrevious': 'Merr përkthimin e mëparshëm',
+  'translations.others': 'Tani:',
   'translations.previous': 'Më parë:',
   'translations.state.hand': 'I përkthyer',
   'translations.state.checked': 'I kontrolluar',
