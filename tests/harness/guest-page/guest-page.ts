@@ -101,6 +101,11 @@ export class GuestPage {
         handleDisabledFileLoadingAsSuccess: true,
         disableComputedStyleRendering: true,
         ...(options.userAgent && { navigator: { userAgent: options.userAgent, maxTouchPoints: 1 } }),
+        fetch: {
+          requestHeaders: [
+            { url: null, headers: { 'accept-language': (options.languages ?? ['sq-AL']).join(',') } },
+          ],
+        },
         navigation: {
           beforeContentCallback: (window) => this.#prepare(window as unknown as PageWindow),
         },

@@ -3,6 +3,7 @@ import { withOptionNames } from '#contract/domain/courses.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Menu, Order } from '#web/lib/page-data.ts'
+import { findProduct } from '../lib/find-product.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { DepositLine } from '../cart/deposit-line.tsx'
@@ -25,7 +26,7 @@ interface Props {
 
 /** One order: its progress, why it was rejected, what to do now, items and total. */
 export function OrderDetails({ order, menus, isComplete }: Props) {
-  const { t, money, local, dishLang } = usePanelContext()
+  const { t, money, local } = usePanelContext()
   const namesOf = (options: Order['orderItems'][number]['options'] = []) =>
     countedOptions(options, ({ name, nameEn }) => local(name, nameEn))
   return (
@@ -48,9 +49,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
           <li className="line" key={item.id} data-voided={item.quantity === 0 || undefined}>
             <span className="line-count">{`${item.quantity} ×`}</span>
             <span className="line-text">
-              <span className="line-name" {...dishLang()}>
-                {local(item.product.name, item.product.nameEn)}
-              </span>
+              <OrderedName product={item.product} menus={menus} />
               <LineChoice options={namesOf(item.options)} note={item.note} />
               <LineNews item={item} />
               {item.parts && (
@@ -116,3 +115,21 @@ const recipientText = ({ address, deliveryUser }: Order): string =>
   joinLines(deliveryUser?.name, address, deliveryUser?.phoneNumber, deliveryUser?.email)
 
 const joinLines = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')
+
+/** An order has a dish's name in two languages; in a further one, it is that of the menu. */
+function OrderedName({
+  product: { id, name, nameEn },
+  menus,
+}: {
+  product: Order['orderItems'][number]['product']
+  menus: readonly Menu[]
+}) {
+  const { local, dishLang, cardLanguage, business } = usePanelContext()
+  const known = cardLanguage && id ? findProduct(menus, id)?.product : undefined
+  const note = known ? known.notes?.name : cardLanguage && business.configuration.secondaryLanguage
+  return (
+    <span className="line-name" {...dishLang(note)}>
+      {known?.name ?? local(name, nameEn)}
+    </span>
+  )
+}
