@@ -18,6 +18,7 @@ import { firstSteps } from './api/first-steps.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
 import { journal } from './api/journal.ts'
+import { machineTranslations } from './api/machine-translations.ts'
 import { mails } from './api/mails.ts'
 import { media } from './api/media.ts'
 import { menuReviews } from './api/menu-reviews.ts'
@@ -72,6 +73,7 @@ export const contract = {
   products,
   spreadsheets,
   translations,
+  machineTranslations,
   optionGroups,
   taxes,
   printers,

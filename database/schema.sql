@@ -589,6 +589,34 @@ CREATE TABLE line_changes (
 CREATE INDEX line_changes_of_redemption ON line_changes USING btree (business_id, redemption_id) WHERE redemption_id IS NOT NULL;
 CREATE TRIGGER note_late_change AFTER INSERT ON line_changes FOR EACH ROW EXECUTE FUNCTION note_late_change_of_line();
 
+CREATE TABLE machine_texts (
+  business_id uuid NOT NULL,
+  machine_translation_id uuid NOT NULL,
+  digest uuid NOT NULL,
+  text text,
+  CONSTRAINT machine_texts_pkey PRIMARY KEY (business_id, machine_translation_id, digest),
+  CONSTRAINT machine_texts_business_id_machine_translation_id_fkey FOREIGN KEY (business_id, machine_translation_id) REFERENCES machine_translations(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT machine_texts_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+
+CREATE TABLE machine_translations (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  texts uuid[] NOT NULL,
+  staff_id uuid,
+  created_on timestamptz NOT NULL,
+  updated_on timestamptz NOT NULL,
+  finished_on timestamptz,
+  undone_on timestamptz,
+  CONSTRAINT machine_translations_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT machine_translations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT machine_translations_language_check CHECK (char_length(language) >= 2 AND char_length(language) <= 35),
+  CONSTRAINT machine_translations_state_check CHECK (state = ANY (ARRAY['waiting', 'running', 'finished', 'failed', 'stopped']))
+);
+CREATE UNIQUE INDEX running_machine_translation ON machine_translations USING btree (business_id, language) WHERE state = ANY (ARRAY['waiting', 'running']);
+
 CREATE TABLE media_files (
   name text NOT NULL,
   hash text NOT NULL GENERATED ALWAYS AS ("left"(name, 32)) STORED,

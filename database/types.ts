@@ -432,6 +432,26 @@ export interface LineChanges {
   redemptionId: string | null;
 }
 
+export interface MachineTexts {
+  businessId: string;
+  digest: string;
+  machineTranslationId: string;
+  text: string | null;
+}
+
+export interface MachineTranslations {
+  businessId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  finishedOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  language: string;
+  staffId: string | null;
+  state: Generated<"waiting" | "running" | "finished" | "failed" | "stopped">;
+  texts: string[];
+  undoneOn: ColumnType<string, string | Date, string | Date> | null;
+  updatedOn: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface MediaFiles {
   bytes: number;
   hash: Generated<string>;
@@ -1038,6 +1058,8 @@ export interface DB {
   journal: Journal;
   lateChanges: LateChanges;
   lineChanges: LineChanges;
+  machineTexts: MachineTexts;
+  machineTranslations: MachineTranslations;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   menuReviews: MenuReviews;

@@ -13,6 +13,7 @@ import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountDrawers } from './drawers/drawers.routes.ts'
 import { mountCoupons } from './coupons/coupons.routes.ts'
+import { mountMachineTranslations } from './machine-translations/machine-translations.routes.ts'
 import { mountTranslations } from './translations/translations.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
@@ -196,6 +197,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPrinters(app)
   mountCoupons(app)
   mountTranslations(app)
+  mountMachineTranslations(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

@@ -10,7 +10,7 @@ import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
 import { openReplica } from './lib/database/replica.ts'
 import { openEvents } from './lib/events.ts'
-import { defaultRateLimits, type AppServices, type RateLimits } from './lib/services.ts'
+import { defaultRateLimits, type AppServices, type ModelPatience, type RateLimits } from './lib/services.ts'
 import { openJobs } from './lib/jobs.ts'
 import { Metrics } from './lib/metrics.ts'
 import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
@@ -35,6 +35,7 @@ export interface ServiceOptions {
   ceilings?: CeilingSizes
   streamBeatMs?: number
   printRetryMs?: number
+  modelPatience?: ModelPatience
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
@@ -57,6 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     clock = () => new Date(),
     streamBeatMs = 20_000,
     printRetryMs = 1000,
+    modelPatience = { answerMs: 40_000, retryMs: 1000 },
   } = options
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
@@ -99,6 +101,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     ceilings: new Ceilings(ceilings, monotonicMs),
     streamBeatMs,
     printRetryMs,
+    modelPatience,
     rateLimits: { ...defaultRateLimits, ...options.rateLimits },
     store: wrapStore(await createMediaStore(config)),
     mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,

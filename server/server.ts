@@ -7,6 +7,7 @@ import type { AppServices } from './lib/services.ts'
 import { closeServices, openServices, type ServiceOptions } from './open-services.ts'
 import { PageRenderer, type RenderingThread, type ThreadData } from './pages/rendering/renderer.ts'
 import { startOverdueReminders } from './orders/overdue-reminder.ts'
+import { startMachineTranslations } from './machine-translations/translation-jobs.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startGuestPush } from './push/notify-guest.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
@@ -77,11 +78,13 @@ export async function startServer({
   const services = await openServices(options)
   let stop: (() => Promise<void>) | undefined
   let stopReadings: (() => void) | undefined
+  let stopTranslating: (() => void) | undefined
   let stopPrinting: (() => void) | undefined
   const close = async () => {
     services.isStopping = true
     if (stop) await wait(config.stopDelaySeconds * 1000)
     stopReadings?.()
+    stopTranslating?.()
     stopPrinting?.()
     await stop?.()
     await renderer.close()
@@ -106,6 +109,7 @@ export async function startServer({
     await startOverdueReminders(services)
     await startSettling(services)
     stopPrinting = await startPrinting(services)
+    stopTranslating = await startMachineTranslations(services)
     if (readsMenus) stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })
     stop = gracefulStop(app)

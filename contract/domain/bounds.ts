@@ -12,6 +12,8 @@ export const bounds = {
   languageTag: 35,
   translationsAtOnce: 500,
   translationsPerBusiness: 200_000,
+  /** Texts that a business has translated by machine within 24 hours. */
+  machineTextsPerDay: 20_000,
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,

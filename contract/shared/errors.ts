@@ -87,6 +87,11 @@ export const errors = {
   'refund.tooMuch': { status: 409, message: 'This is more than is left of the payment' },
   'bill.pending': { status: 422, message: 'An order from this table is still waiting' },
   'table.occupied': { status: 409, message: 'A table with open orders cannot be deleted' },
+  'model.missing': { status: 422, message: 'No model that translates is configured on this server' },
+  'machineTranslation.limit': {
+    status: 422,
+    message: 'A business may have at most 20,000 texts translated by machine within 24 hours',
+  },
   'translation.limit': { status: 422, message: 'A business may have at most 200,000 translations' },
   'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
   'menu.limit': { status: 422, message: 'A business may have at most 100 menus' },

@@ -93,6 +93,8 @@ export const withheldTables: Readonly<Record<string, string>> = {
   payment_providers: 'keys of the business at a payment provider, encrypted with a key of this server',
   print_jobs: 'tickets on their way to them',
   generations: 'photos being read',
+  machine_translations: 'how a model translated; what it translated is in the translations',
+  machine_texts: 'what became of each text of these',
   menu_reviews: 'checks of menus read here, with their photos',
   read_products: 'what was unsure about them',
   media_uploads: 'follows from the files',

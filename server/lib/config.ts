@@ -45,9 +45,10 @@ export interface Config {
   /** Where Stripe is asked, about subscriptions and by businesses; unset: Stripe's own address. */
   stripeUrl: string | undefined
   /**
-   * A model that reads photos of menus better than the local reader; unset: only the local reader is used.
+   * A model that translates the card, and reads photos of menus better than the local reader; unset: people
+   * translate, and only the local reader is used.
    */
-  visionModel: VisionModelConfig | undefined
+  model: ModelConfig | undefined
   /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
   /** The operator's prices for Sofra, shown on the landing page; unset: no price is shown. */
@@ -78,7 +79,7 @@ export interface S3Config {
 }
 
 /** Any service that implements OpenAI's chat protocol. */
-export interface VisionModelConfig {
+export interface ModelConfig {
   /** Without a trailing slash, such as https://api.openai.com/v1. */
   url: string
   /** Unset: for a self-hosted service that needs no key. */
@@ -122,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3Config(read),
     stripe: readStripeConfig(read),
     stripeUrl: read.STRIPE_API_URL,
-    visionModel: readVisionModelConfig(read),
+    model: readModelConfig(read),
     landingRating: read.LANDING_RATING,
     landingPrices: read.LANDING_PRICES,
     contactEmail: read.CONTACT_EMAIL,
@@ -262,11 +263,7 @@ function readStripeConfig(read: Environment): StripeConfig | undefined {
   )
 }
 
-function readVisionModelConfig({
-  AI_BASE_URL,
-  AI_API_KEY,
-  AI_MODEL,
-}: Environment): VisionModelConfig | undefined {
+function readModelConfig({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Environment): ModelConfig | undefined {
   const whole = together({ AI_BASE_URL, AI_MODEL }, { AI_API_KEY })
   return whole && { url: whole.AI_BASE_URL, key: AI_API_KEY, model: whole.AI_MODEL }
 }

@@ -39,6 +39,12 @@ export const defaultRateLimits: RateLimits = {
   draftsInTotal: 1000,
 }
 
+/** Tests are less patient. */
+export interface ModelPatience {
+  answerMs: number
+  retryMs: number
+}
+
 /** The services of one process. They hold no state that another process could not rebuild. */
 export interface AppServices {
   config: Config
@@ -83,5 +89,7 @@ export interface AppServices {
   streamBeatMs: number
   /** The pause before the first retry of a failed network printer; it grows with each failure. */
   printRetryMs: number
+  /** For how long a model that translates is waited for, and the pause before it is asked again. */
+  modelPatience: ModelPatience
   rateLimits: RateLimits
 }

@@ -25,7 +25,7 @@ export async function startWorker(): Promise<void> {
   })
   // Before the app is built: it only adds tracing hooks if tracing is on.
   const stopTracing = config.traces && (await startTracing(version, config.traces))
-  const menuReader = createMenuReader({ log, visionModel: config.visionModel })
+  const menuReader = createMenuReader({ log, visionModel: config.model })
   const { connection, readsMenus } = order
   const server = await startServer({
     config,

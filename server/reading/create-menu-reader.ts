@@ -1,4 +1,4 @@
-import type { VisionModelConfig } from '#server/lib/config.ts'
+import type { ModelConfig } from '#server/lib/config.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import type { Turn } from '#server/lib/media/pixels.ts'
 import type { MenuReader, ReadingTask } from '#server/lib/menu-reader.ts'
@@ -9,7 +9,7 @@ import { findObstacle, runReading } from './process/run-reading.ts'
 interface Options {
   log: Log
   /** A service that reads the photos as well; undefined: they are only read here. */
-  visionModel?: VisionModelConfig | undefined
+  visionModel?: ModelConfig | undefined
   /** The niceness of the reading process, so that requests take precedence (setpriority). */
   niceness?: number
 }

@@ -8,7 +8,7 @@ import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { defaultAdmission, type AdmissionLimits } from '#server/lib/http/admission.ts'
-import type { AppServices, RateLimits } from '#server/lib/services.ts'
+import type { AppServices, ModelPatience, RateLimits } from '#server/lib/services.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
@@ -22,7 +22,7 @@ export interface TestServer {
   url: string
   services: AppServices
   /** Another server on the same database and files, with its own memory. Close it first. */
-  another(changes?: Pick<StartOptions, 'menuReader'>): Promise<Pick<TestServer, 'url' | 'close'>>
+  another(changes?: Pick<StartOptions, 'menuReader' | 'env'>): Promise<Pick<TestServer, 'url' | 'close'>>
   /** Stops the server and removes its database and files. */
   close(): Promise<void>
 }
@@ -39,6 +39,8 @@ export interface StartOptions {
   pages?: boolean
   streamBeatMs?: number
   printRetryMs?: number
+  /** How long a model that translates is waited for. */
+  modelPatience?: ModelPatience
   /** Signs and reports receipts. */
   fiscal?: FiscalService
   /** Overrides the limits on uploads in flight. */
@@ -101,8 +103,8 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   ])
   const connection = (await through?.(database.connection)) ?? database.connection
   const port = pages ? await takePort() : 0
-  const configWith = (port: number) =>
-    readConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
+  const configWith = (port: number, more: StartOptions['env'] = {}) =>
+    readConfig({ PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', ...env, ...more })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
   // With a lowered priority, rendering could wait for minutes while the browsers of other tests are busy. Many tests
   // render no page at all.
@@ -125,7 +127,8 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   return {
     url: server.url,
     services: server.services,
-    another: (changes) => start({ ...started, ...changes }),
+    another: ({ env: more, ...changes } = {}) =>
+      start({ ...started, config: configWith(0, more), ...changes }),
     async close() {
       await stopJobs()
       await server.close()

@@ -91,6 +91,11 @@ const untold: Record<string, string[]> = {
     'POST payment-providers/removal',
     'PUT payment-providers/online',
   ],
+  'told with what was translated, as server/machine-translations shows with a model of its own': [
+    'POST machine-translations',
+    'POST machine-translations/:id/stop',
+    'POST machine-translations/:id/undo',
+  ],
   'tries keys, and changes nothing': ['POST payment-providers/test'],
   'what guests pay is a row, whatever becomes of it': ['DELETE visits/:id/claims'],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],

@@ -148,6 +148,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       devices: device.id,
       approvals: approval,
       'people/invitations': invitation.id,
+      'machine-translations': await aMachineTranslation(server, business.id, language),
     },
   }
 }
@@ -179,6 +180,22 @@ async function anOnlinePayment(
   await services.db
     .insertInto('payments')
     .values({ businessId, id, visitId, guestId, ...ended, part: 'rest', amountMills: 1000, ...online })
+    .execute()
+  return id
+}
+
+/** One that has ended: the server needs no model for it. */
+async function aMachineTranslation(
+  { services }: Prepared,
+  businessId: string,
+  language: string,
+): Promise<string> {
+  const id = randomUUID()
+  const now = services.clock()
+  const ended = { state: 'stopped', createdOn: now, updatedOn: now, finishedOn: now } as const
+  await services.db
+    .insertInto('machineTranslations')
+    .values({ businessId, id, language, texts: [randomUUID()], ...ended })
     .execute()
   return id
 }

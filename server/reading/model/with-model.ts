@@ -1,4 +1,4 @@
-import type { VisionModelConfig } from '#server/lib/config.ts'
+import type { ModelConfig } from '#server/lib/config.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import type { MenuReader, ReadingTask, ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page } from '#server/lib/text-lines.ts'
@@ -14,7 +14,7 @@ export interface LocalReading {
 
 interface Options {
   readLocally: (task: ReadingTask) => Promise<LocalReading>
-  config: VisionModelConfig
+  config: ModelConfig
   log: Log
 }
 

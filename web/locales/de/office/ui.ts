@@ -91,6 +91,9 @@ export const de = {
   'error.storage-full': 'Zurzeit ist kein Platz für Dateien, bitte versuchen Sie es später erneut',
   'error.request-headers-too-large': 'Die Anfrage war zu groß',
   'error.request-too-slow': 'Das Senden hat zu lange gedauert, bitte versuchen Sie es erneut',
+  'error.model-missing': 'Auf diesem Server ist kein Übersetzungsmodell eingerichtet',
+  'error.machine-translation-limit':
+    'Ein Betrieb kann in 24 Stunden höchstens 20.000 Texte maschinell übersetzen lassen',
   'error.translation-limit': 'Ein Betrieb kann höchstens 200.000 Übersetzungen haben',
   'error.table-limit': 'Ein Betrieb kann höchstens 2.000 Tische haben',
   'error.bill-paying': 'Gerade zahlt ein Gast',

@@ -99,6 +99,9 @@ export const en = {
   'error.storage-full': 'There is no room for files at the moment, please try again later',
   'error.request-headers-too-large': 'The request was too large',
   'error.request-too-slow': 'Sending took too long, please try again',
+  'error.model-missing': 'No model that translates is configured on this server',
+  'error.machine-translation-limit':
+    'A business may have at most 20,000 texts translated by machine within 24 hours',
   'error.translation-limit': 'A business may have at most 200,000 translations',
   'error.table-limit': 'A business may have at most 2,000 tables',
   'error.bill-paying': 'A guest is paying at this moment',

@@ -101,6 +101,9 @@ export const fr = {
     'Il n’y a plus de place pour les fichiers pour le moment, veuillez réessayer plus tard',
   'error.request-headers-too-large': 'La requête était trop volumineuse',
   'error.request-too-slow': 'L’envoi a pris trop de temps, veuillez réessayer',
+  'error.model-missing': 'Aucun modèle de traduction n’est configuré sur ce serveur',
+  'error.machine-translation-limit':
+    'Un établissement peut faire traduire automatiquement 20 000 textes au plus en 24 heures',
   'error.translation-limit': 'Un établissement peut avoir 200 000 traductions au plus',
   'error.table-limit': 'Un établissement peut avoir 2 000 tables au plus',
   'error.bill-paying': 'Un client est en train de payer',

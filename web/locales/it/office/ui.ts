@@ -89,6 +89,9 @@ export const it = {
   'error.daily-menu-limit': 'Un locale può avere al massimo 200 menu del giorno',
   'error.event-limit': 'Un locale può avere al massimo 1.000 eventi',
   'error.banner-limit': 'Un locale può avere al massimo 50 banner',
+  'error.model-missing': 'Su questo server non è configurato alcun modello di traduzione',
+  'error.machine-translation-limit':
+    'Un locale può far tradurre automaticamente al massimo 20.000 testi in 24 ore',
   'error.translation-limit': 'Un locale può avere al massimo 200.000 traduzioni',
   'error.media-quota':
     'Le tue immagini e i tuoi video possono occupare al massimo 2 GB: prima rimuovine qualcuno',

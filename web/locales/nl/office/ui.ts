@@ -100,6 +100,9 @@ export const nl = {
   'error.storage-full': 'Er is op dit moment geen ruimte voor bestanden, probeer het later opnieuw',
   'error.request-headers-too-large': 'Het verzoek was te groot',
   'error.request-too-slow': 'Het versturen duurde te lang, probeer het opnieuw',
+  'error.model-missing': 'Op deze server is geen vertaalmodel ingesteld',
+  'error.machine-translation-limit':
+    'Een zaak kan binnen 24 uur maximaal 20.000 teksten automatisch laten vertalen',
   'error.translation-limit': 'Een zaak kan maximaal 200.000 vertalingen hebben',
   'error.table-limit': 'Een zaak kan maximaal 2.000 tafels hebben',
   'error.bill-paying': 'Een gast is op dit moment aan het betalen',

@@ -100,6 +100,9 @@ export const sq = {
   'error.storage-full': 'Për momentin nuk ka vend për skedarë, ju lutemi provoni më vonë',
   'error.request-headers-too-large': 'Kërkesa ishte tepër e madhe',
   'error.request-too-slow': 'Dërgimi zgjati shumë, ju lutemi provoni përsëri',
+  'error.model-missing': 'Në këtë server nuk është konfiguruar asnjë model përkthimi',
+  'error.machine-translation-limit':
+    'Një biznes mund të përkthejë automatikisht më së shumti 20.000 tekste brenda 24 orëve',
   'error.translation-limit': 'Një biznes mund të ketë më së shumti 200.000 përkthime',
   'error.table-limit': 'Një biznes mund të ketë më së shumti 2.000 tavolina',
   'error.bill-paying': 'Një mysafir po paguan tani',
