@@ -19,6 +19,7 @@ import { de as generations } from './office/generations.ts'
 import { de as help } from './office/help.ts'
 import { de as journal } from './office/journal.ts'
 import { de as kitchen } from './office/kitchen.ts'
+import { de as machineTranslations } from './office/machine-translations.ts'
 import { de as mails } from './office/mails.ts'
 import { de as menuReviews } from './office/menu-reviews.ts'
 import { de as menus } from './office/menus.ts'
@@ -85,5 +86,6 @@ export const de = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -19,6 +19,7 @@ import { en as generations } from './office/generations.ts'
 import { en as help } from './office/help.ts'
 import { en as journal } from './office/journal.ts'
 import { en as kitchen } from './office/kitchen.ts'
+import { en as machineTranslations } from './office/machine-translations.ts'
 import { en as mails } from './office/mails.ts'
 import { en as menuReviews } from './office/menu-reviews.ts'
 import { en as menus } from './office/menus.ts'
@@ -85,6 +86,7 @@ export const en = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } as const satisfies Texts
 export type OfficeTexts = typeof en

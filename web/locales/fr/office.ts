@@ -19,6 +19,7 @@ import { fr as generations } from './office/generations.ts'
 import { fr as help } from './office/help.ts'
 import { fr as journal } from './office/journal.ts'
 import { fr as kitchen } from './office/kitchen.ts'
+import { fr as machineTranslations } from './office/machine-translations.ts'
 import { fr as mails } from './office/mails.ts'
 import { fr as menuReviews } from './office/menu-reviews.ts'
 import { fr as menus } from './office/menus.ts'
@@ -85,5 +86,6 @@ export const fr = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -19,6 +19,7 @@ import { it as generations } from './office/generations.ts'
 import { it as help } from './office/help.ts'
 import { it as journal } from './office/journal.ts'
 import { it as kitchen } from './office/kitchen.ts'
+import { it as machineTranslations } from './office/machine-translations.ts'
 import { it as mails } from './office/mails.ts'
 import { it as menuReviews } from './office/menu-reviews.ts'
 import { it as menus } from './office/menus.ts'
@@ -85,5 +86,6 @@ export const it = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -19,6 +19,7 @@ import { nl as generations } from './office/generations.ts'
 import { nl as help } from './office/help.ts'
 import { nl as journal } from './office/journal.ts'
 import { nl as kitchen } from './office/kitchen.ts'
+import { nl as machineTranslations } from './office/machine-translations.ts'
 import { nl as mails } from './office/mails.ts'
 import { nl as menuReviews } from './office/menu-reviews.ts'
 import { nl as menus } from './office/menus.ts'
@@ -85,5 +86,6 @@ export const nl = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -19,6 +19,7 @@ import { sq as generations } from './office/generations.ts'
 import { sq as help } from './office/help.ts'
 import { sq as journal } from './office/journal.ts'
 import { sq as kitchen } from './office/kitchen.ts'
+import { sq as machineTranslations } from './office/machine-translations.ts'
 import { sq as mails } from './office/mails.ts'
 import { sq as menuReviews } from './office/menu-reviews.ts'
 import { sq as menus } from './office/menus.ts'
@@ -85,5 +86,6 @@ export const sq = {
   ...tables,
   ...taxes,
   ...translations,
+  ...machineTranslations,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -21,6 +21,8 @@ interface Props {
   name: string
   sourceLanguage: string
   texts: TranslatedText[]
+  /** The filter that is chosen first. */
+  show: string | null
 }
 
 const filters = ['all', 'todo', 'outdated', 'machine'] as const
@@ -38,8 +40,8 @@ const keyOf = ({ digest, uses: [first] }: TranslatedText) => `${digest} ${first?
 const getSearchTexts = ({ source, text }: TranslatedText) => [source, text ?? '']
 
 /** The texts of the card in one language, each saved when the focus leaves its field. */
-export function Desk({ language, name, sourceLanguage, texts }: Props) {
-  const [filter, setFilter] = useState<Filter>('all')
+export function Desk({ language, name, sourceLanguage, texts, show }: Props) {
+  const [filter, setFilter] = useState<Filter>(filters.find((one) => one === show) ?? 'all')
   const { texts: current, save } = useSavedTexts(language.language, texts)
   // A text that was just translated keeps its place until the filter is chosen again.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Languages, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -13,7 +13,8 @@ import { ProductTabs } from '#web/office/ui/product-tabs.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { AddLanguage } from './add-language.tsx'
 import { LanguageList } from './language-list.tsx'
-import { languageParam } from './language-param.ts'
+import { languageParam, showParam } from './language-param.ts'
+import { MachineTranslation } from './machine-translation.tsx'
 import { Desk } from './desk.tsx'
 
 export const loader = authLoader(async ({ request }) => {
@@ -33,6 +34,7 @@ export default function Translations() {
   const { business } = useBusinessData()
   const [isAdding, setAdding] = useState(false)
   const reload = useReload()
+  const show = useSearchParams()[0].get(showParam)
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
   const nameOf = (tag: string) => names.of(tag) ?? tag
   return (
@@ -51,9 +53,19 @@ export default function Translations() {
       {chosen ? (
         <>
           <LanguageList languages={languages} chosen={chosen.language} nameOf={nameOf} />
+          {!chosen.isSecond && (
+            <MachineTranslation
+              key={chosen.language}
+              language={chosen.language}
+              missing={texts.filter(({ state }) => state === 'missing')}
+              outdated={texts.filter(({ state }) => state === 'outdated')}
+              onChanged={reload}
+            />
+          )}
           <Desk
             // Nothing typed in one language may be saved in another.
-            key={chosen.language}
+            key={`${chosen.language} ${show}`}
+            show={show}
             language={chosen}
             name={nameOf(chosen.language)}
             sourceLanguage={business.configuration.language}
