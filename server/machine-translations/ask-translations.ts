@@ -4,6 +4,7 @@ import type { ModelConfig } from '#server/lib/config.ts'
 import { growingPause } from '#server/lib/growing-pause.ts'
 import { askForJson, ModelError } from '#server/lib/model-chat.ts'
 import type { ModelPatience } from '#server/lib/services.ts'
+import type { FixedTerm } from './check-translation.ts'
 
 /** A text to translate, with what helps to understand it. */
 export interface AskedText {
@@ -22,7 +23,7 @@ interface Question {
   texts: readonly AskedText[]
   from: string
   into: string
-  keptTerms: readonly string[]
+  terms: readonly FixedTerm[]
 }
 
 const Answer = z.object({
@@ -63,12 +64,12 @@ const isHopeless = (error: unknown): boolean =>
 
 async function ask(
   config: ModelConfig,
-  { texts, from, into, keptTerms }: Question,
+  { texts, from, into, terms }: Question,
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
   const ids = new Map(texts.map(({ digest }, at) => [String(at + 1), digest]))
   const { translations } = await askForJson(config, {
-    instructions: instructionsFor(from, into, keptTerms),
+    instructions: instructionsFor(from, into, terms),
     content: JSON.stringify({
       texts: texts.map(({ source, maxLength, kind, section, dish }, at) => ({
         id: String(at + 1),
@@ -95,8 +96,11 @@ async function ask(
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function instructionsFor(from: string, into: string, keptTerms: readonly string[]): string {
-  const kept = keptTerms.length ? `\nNever translate these names: ${JSON.stringify(keptTerms)}.` : ''
+function instructionsFor(from: string, into: string, terms: readonly FixedTerm[]): string {
+  const fixed = terms.map(({ term, text }) => [term, text])
+  const kept = terms.length
+    ? `\nWrite these words exactly so in the translation: ${JSON.stringify(fixed)}.`
+    : ''
   return `You translate the menu of a restaurant, bar or café from ${names.of(from)} into ${names.of(into)} (${into}), as a native speaker would write it on a menu.
 Each text has an id, the text itself, what kind of text it is, and perhaps the section and the dish that it belongs to. Answer with one translation for each id and nothing else; give null where you are not sure what a text means.
 Keep all numbers, quantities, units, prices, currencies, percentages, times, placeholders in braces and line breaks exactly as they are. Never add, leave out or change what a text says about ingredients, allergens or diets. Keep brands, and names of dishes that are not translated, as they are. Add no explanations, quotation marks or formatting, and stay within maxLength characters.${kept}

@@ -7,7 +7,10 @@ const check = (source: string, answer: string, more: Partial<GivenTranslation> =
     answer,
     sourceLanguage: 'en',
     language: 'de',
-    keptTerms: ['Taverna e Anës'],
+    terms: [
+      { term: 'Taverna e Anës', text: 'Taverna e Anës' },
+      { term: 'Chef’s choice', text: 'Empfehlung' },
+    ],
     maxLength: 2000,
     ...more,
   })
@@ -33,6 +36,7 @@ describe('a right translation is believed', () => {
     ['Vegan burger', 'Veganer Burger', 'de'],
     ['Happy hour 17:00 to 19:00, 20 % off', 'Happy Hour 17:00 bis 19:00 Uhr, 20% Rabatt', 'de'],
     ['Welcome to Taverna e Anës', 'Willkommen in der Taverna e Anës', 'de'],
+    ['Chef’s choice', 'Empfehlung', 'de'],
     ['Table for {n} guests\nWith a view', 'Tisch für {n} Gäste\nMit Aussicht', 'de'],
   ])('%s → %s', (source, answer, language) => {
     expect(check(source, answer, { language })).toBe(null)
@@ -64,6 +68,7 @@ describe('a wrong one is refused', () => {
     ['units', 'Beer 20% off', 'Bier 20 günstiger', 'de'],
     ['placeholders', 'Table for {n} guests', 'Tisch für Gäste', 'de'],
     ['lines', 'Pizza\n\nFrom the oven', 'Pizza aus dem Ofen', 'de'],
+    ['terms', 'Chef’s choice', 'Wahl des Kochs', 'de'],
     ['terms', 'Welcome to Taverna e Anës', 'Willkommen in Annas Taverne', 'de'],
     ['empty', 'Beer', ' \u200b', 'de'],
     ['length', 'Beer', 'Ein kühles, frisch gezapftes Bier vom Fass', 'de'],

@@ -3,14 +3,19 @@ import { knowsClaims, readClaims } from './claims.ts'
 import { isInAnotherLanguage, scriptOf, shareInScript } from './language-of.ts'
 import { numbersIn, signsIn, unitsIn } from './numbers.ts'
 
+/** A name or a word of the business, and how it has to stand in a translation: by default as it is. */
+export interface FixedTerm {
+  term: string
+  text: string
+}
+
 /** What a machine answered for a text, and what it has to keep to. */
 export interface GivenTranslation {
   source: string
   sourceLanguage: string
   answer: string
   language: string
-  /** Names that are never translated. */
-  keptTerms: readonly string[]
+  terms: readonly FixedTerm[]
   maxLength: number
 }
 
@@ -55,14 +60,14 @@ const checks: readonly [Refusal, (given: GivenTranslation) => boolean][] = [
   ['placeholders', ({ source, answer }) => areDifferent(placeholdersIn(source), placeholdersIn(answer))],
   [
     'terms',
-    ({ source, answer, keptTerms }) =>
-      keptTerms.some((term) => term && source.includes(term) && !answer.includes(term)),
+    ({ source, answer, terms }) =>
+      terms.some(({ term, text }) => source.includes(term) && !answer.includes(text)),
   ],
   ['allergens', mayMisleadAboutAllergens],
   [
     'script',
-    ({ answer, language, keptTerms }) =>
-      shareInScript(withoutTerms(answer, keptTerms), language) < minShareInScript(language),
+    ({ answer, language, terms }) =>
+      shareInScript(without(answer, textsOf(terms)), language) < minShareInScript(language),
   ],
   ['language', isUntranslated],
 ]
@@ -119,13 +124,18 @@ const minShareInScript = (language: string): number => (scriptOf(language) === '
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []
 
-const withoutTerms = (text: string, terms: readonly string[]): string =>
-  terms.reduce((rest, term) => (term ? rest.replaceAll(term, ' ') : rest), text)
+const textsOf = (terms: readonly FixedTerm[]): string[] => terms.map(({ text }) => text)
+
+const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => (part ? rest.replaceAll(part, ' ') : rest), text)
 
 /** The same as the source, most of its words, or in another language. */
-function isUntranslated({ keptTerms, sourceLanguage, language, ...given }: GivenTranslation): boolean {
-  const source = withoutTerms(given.source, keptTerms)
-  const answer = withoutTerms(given.answer, keptTerms)
+function isUntranslated({ terms, sourceLanguage, language, ...given }: GivenTranslation): boolean {
+  const source = without(
+    given.source,
+    terms.map(({ term }) => term),
+  )
+  const answer = without(given.answer, textsOf(terms))
   const before = new Set(wordsOf(source))
   const after = wordsOf(answer)
   const kept = after.filter((word) => before.has(word)).length

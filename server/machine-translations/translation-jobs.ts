@@ -10,7 +10,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import { readAllergen, readDiet } from '#server/spreadsheets/mark-words.ts'
 import { changeTexts, listTexts } from '#server/translations/translations.ts'
 import { askTranslations, type AskedText } from './ask-translations.ts'
-import { checkTranslation } from './check-translation.ts'
+import { checkTranslation, type FixedTerm } from './check-translation.ts'
 import { endTranslation } from './end-translation.ts'
 import { withContext, type ListedText } from './text-context.ts'
 import { enqueueTranslation, translationTurns } from './translation-queue.ts'
@@ -58,7 +58,7 @@ async function takeTurn(
     id,
     language,
     from: business.language,
-    keptTerms: [business.name],
+    terms: [{ term: business.name, text: business.name }],
     model,
     stopped,
   })
@@ -133,7 +133,7 @@ interface Task {
   id: string
   language: string
   from: string
-  keptTerms: readonly string[]
+  terms: readonly FixedTerm[]
   model: ModelConfig
   stopped: AbortSignal
 }
@@ -174,9 +174,9 @@ class Turn {
   }
 
   async #translate(batch: readonly AskedText[]): Promise<void> {
-    const { model, from, language, keptTerms, stopped } = this.#task
+    const { model, from, language, terms, stopped } = this.#task
     const texts = batch.filter(({ source }) => !isFixedWord(source))
-    const question = { texts, from, into: language, keptTerms }
+    const question = { texts, from, into: language, terms }
     const { modelPatience } = this.#ctx.services
     const answers = texts.length
       ? await askTranslations(model, question, modelPatience, stopped)
@@ -185,7 +185,7 @@ class Turn {
     this.#answered += 1
     const right = batch.flatMap(({ digest, source, maxLength }) => {
       const answer = answers.get(digest)
-      const given = { source, sourceLanguage: from, language, keptTerms, maxLength }
+      const given = { source, sourceLanguage: from, language, terms, maxLength }
       return answer !== undefined && checkTranslation({ ...given, answer }) === null
         ? [[digest, answer] as const]
         : []
