@@ -49,6 +49,7 @@ import { stripe } from './api/stripe.ts'
 import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
 import { taxes } from './api/taxes.ts'
+import { translationFiles } from './api/translation-files.ts'
 import { translations } from './api/translations.ts'
 import { visits } from './api/visits.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
@@ -74,6 +75,7 @@ export const contract = {
   spreadsheets,
   translations,
   machineTranslations,
+  translationFiles,
   optionGroups,
   taxes,
   printers,

@@ -14,6 +14,7 @@ import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountDrawers } from './drawers/drawers.routes.ts'
 import { mountCoupons } from './coupons/coupons.routes.ts'
 import { mountMachineTranslations } from './machine-translations/machine-translations.routes.ts'
+import { mountTranslationFiles } from './translation-files/translation-files.routes.ts'
 import { mountTranslations } from './translations/translations.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
@@ -198,6 +199,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountCoupons(app)
   mountTranslations(app)
   mountMachineTranslations(app)
+  mountTranslationFiles(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

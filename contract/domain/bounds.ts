@@ -14,6 +14,10 @@ export const bounds = {
   translationsPerBusiness: 200_000,
   /** Texts that a business has translated by machine within 24 hours. */
   machineTextsPerDay: 20_000,
+  /** The characters of a file of translations, its rows, and how many changes of it are shown before it is taken over. */
+  translationFile: 5 * 1024 * 1024,
+  translationFileRows: 50_000,
+  translationFilePreview: 50,
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,

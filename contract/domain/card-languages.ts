@@ -86,7 +86,7 @@ function isWellFormed(tag: string): boolean {
 }
 
 /** The language among these that a reader of `tag` reads: also in another region, but not in another script. */
-function findSameLanguage(tag: string, known: readonly string[]): string | undefined {
+export function findSameLanguage(tag: string, known: readonly string[]): string | undefined {
   const wanted = new Intl.Locale(tag)
   const script = wanted.maximize().script
   const same = known.filter((one) => {

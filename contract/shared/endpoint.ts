@@ -61,8 +61,9 @@ interface Properties {
     | 'image/png'
     | 'text/csv'
     | 'application/json'
-    | 'application/zip'
     | 'application/pdf'
+    | 'application/xliff+xml'
+    | 'application/zip'
   errors?: readonly ErrorKey[]
 }
 

@@ -93,6 +93,12 @@ export const errors = {
     message: 'A business may have at most 20,000 texts translated by machine within 24 hours',
   },
   'translation.limit': { status: 422, message: 'A business may have at most 200,000 translations' },
+  'translationFile.unreadable': {
+    status: 422,
+    message: 'This is neither an XLIFF file nor a CSV file with the columns id and translation',
+  },
+  'translationFile.language': { status: 422, message: 'This file is in another language' },
+  'translationFile.tooLong': { status: 422, message: 'A file may have at most 50,000 texts' },
   'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
   'menu.limit': { status: 422, message: 'A business may have at most 100 menus' },
   'submenu.limit': { status: 422, message: 'A business may have at most 500 submenus' },

@@ -16,8 +16,15 @@ const number = /^[+-]?\d+([.,]\d+)?$/
  * Prefixes text that a spreadsheet would take for a formula with an apostrophe, also where it would begin another cell:
  * guests write some of it.
  */
+export const withoutFormulas = (text: string): string =>
+  number.test(text) ? text : text.replace(hiddenFormulaSign, "'$&").replace(startOfFormula, "'")
+
+const markedFormula = new RegExp(`(?<=^|[;\\t\\r\\n][\\s"]*)'(?=${formulaSign}|[\\t\\r\\n])`, 'g')
+/** Takes these apostrophes away again. */
+export const withFormulas = (text: string): string => text.replace(markedFormula, '')
+
 function toCell(text: string, delimiter: string): string {
-  const safe = number.test(text) ? text : text.replace(hiddenFormulaSign, "'$&").replace(startOfFormula, "'")
+  const safe = withoutFormulas(text)
   return safe.includes(delimiter) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -41,11 +41,12 @@ interface Sent {
   answer: Answer
 }
 
-/** Fields that take any text, and refuse it unless they know it. */
+/** Fields that take any text, and refuse it unless they know it, or can read it. */
 const codes = [
   'code',
   'coupon',
   'couponCode',
+  'file',
   'passkey',
   'password',
   'pin',
@@ -144,6 +145,7 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
     'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
+    'POST translations/:language/file': { file: 'id,translation\n' },
     'POST menu-reviews/:menuId/products': { submenuId: ids['sub-menus'] ?? '', after: null },
     'POST reset-password': { oldPassword: business.form.password, newPassword: business.form.password },
   }

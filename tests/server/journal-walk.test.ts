@@ -204,6 +204,11 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
     const [first] = await business.staff.ask('GET translations/:language', { params })
     return { body: { texts: [{ digest: first?.digest, text: 'Translated' }] } }
   },
+  'POST translations/:language/file': async () => {
+    const params = { language: full.ids['language'] ?? '' }
+    const [first] = await business.staff.ask('GET translations/:language', { params })
+    return { body: { file: `id,translation\n${first?.digest},Elsewhere\n`, dryRun: false, overwrites: true } }
+  },
   'PUT coupons/:id': () => ({ body: { percent: 20 } }),
   'POST products/import': () => ({ body: { data: [aProduct('Imported')] } }),
   'POST products/spreadsheet': () => ({

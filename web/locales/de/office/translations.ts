@@ -53,4 +53,29 @@ export const de = {
   'translations.kind.business': 'Betrieb',
   'translations.description': 'Beschreibung',
   'translations.uses': { one: '{n} Stelle', other: '{n} Stellen' },
+  'translations.files.xliff': 'Für Übersetzer herunterladen (XLIFF)',
+  'translations.files.csv': 'Als Tabelle herunterladen (CSV)',
+  'translations.files.upload': 'Übersetzungen hochladen',
+  'translations.files.take': 'Übernehmen',
+  'translations.files.done': 'Übersetzungen übernommen',
+  'translations.files.nothing': 'Diese Datei ändert nichts',
+  'translations.files.checked': { one: '{n} geprüft', other: '{n} geprüft' },
+  'translations.files.conflicts': {
+    one: '{n} Übersetzung wurde seit dem Herunterladen geändert:',
+    other: '{n} Übersetzungen wurden seit dem Herunterladen geändert:',
+  },
+  'translations.files.overwrite': 'Auch diese ersetzen',
+  'translations.files.refused': {
+    one: '{n} Text kann nicht übernommen werden:',
+    other: '{n} Texte können nicht übernommen werden:',
+  },
+  'translations.files.problem.unknown': 'Diese Zeile gehört zu keinem Text der Karte',
+  'translations.files.problem.sourceChanged': 'Der Text wurde seit dem Herunterladen geändert oder gelöscht',
+  'translations.files.problem.sourceDiffers':
+    'Die Quelle in der Datei ist ein anderer Text: Sind die Zeilen durcheinandergeraten?',
+  'translations.files.problem.twice': 'Die Datei enthält eine andere Übersetzung dieses Textes',
+  'error.translation-file-unreadable':
+    'Das ist weder eine XLIFF-Datei noch eine CSV-Datei mit den Spalten „id“ und „translation“',
+  'error.translation-file-language': 'Diese Datei ist in einer anderen Sprache',
+  'error.translation-file-too-long': 'Eine Datei kann höchstens 50.000 Texte enthalten',
 } satisfies SameTexts<typeof en>

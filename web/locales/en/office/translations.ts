@@ -51,4 +51,29 @@ export const en = {
   'translations.kind.business': 'Business',
   'translations.description': 'Description',
   'translations.uses': { one: '{n} place', other: '{n} places' },
+  'translations.files.xliff': 'Download for a translator (XLIFF)',
+  'translations.files.csv': 'Download as a spreadsheet (CSV)',
+  'translations.files.upload': 'Upload translations',
+  'translations.files.take': 'Take over',
+  'translations.files.done': 'Translations taken over',
+  'translations.files.nothing': 'This file changes nothing',
+  'translations.files.checked': { one: '{n} checked', other: '{n} checked' },
+  'translations.files.conflicts': {
+    one: '{n} translation has changed since the download:',
+    other: '{n} translations have changed since the download:',
+  },
+  'translations.files.overwrite': 'Replace these, too',
+  'translations.files.refused': {
+    one: '{n} text cannot be taken over:',
+    other: '{n} texts cannot be taken over:',
+  },
+  'translations.files.problem.unknown': 'This row belongs to no text of the menu',
+  'translations.files.problem.sourceChanged': 'The text has changed or was deleted since the download',
+  'translations.files.problem.sourceDiffers':
+    'The source in the file is another text: were the rows mixed up?',
+  'translations.files.problem.twice': 'The file contains another translation of this text',
+  'error.translation-file-unreadable':
+    'This is neither an XLIFF file nor a CSV file with the columns “id” and “translation”',
+  'error.translation-file-language': 'This file is in another language',
+  'error.translation-file-too-long': 'A file may have at most 50,000 texts',
 } as const satisfies Texts

@@ -53,4 +53,29 @@ export const fr = {
   'translations.kind.business': 'Établissement',
   'translations.description': 'Description',
   'translations.uses': { one: '{n} endroit', other: '{n} endroits' },
+  'translations.files.xliff': 'Télécharger pour un traducteur (XLIFF)',
+  'translations.files.csv': 'Télécharger comme tableau (CSV)',
+  'translations.files.upload': 'Importer des traductions',
+  'translations.files.take': 'Reprendre',
+  'translations.files.done': 'Traductions reprises',
+  'translations.files.nothing': 'Ce fichier ne change rien',
+  'translations.files.checked': { one: '{n} vérifié', other: '{n} vérifiés' },
+  'translations.files.conflicts': {
+    one: '{n} traduction a changé depuis le téléchargement :',
+    other: '{n} traductions ont changé depuis le téléchargement :',
+  },
+  'translations.files.overwrite': 'Les remplacer aussi',
+  'translations.files.refused': {
+    one: '{n} texte ne peut pas être repris :',
+    other: '{n} textes ne peuvent pas être repris :',
+  },
+  'translations.files.problem.unknown': 'Cette ligne ne correspond à aucun texte de la carte',
+  'translations.files.problem.sourceChanged': 'Le texte a été modifié ou supprimé depuis le téléchargement',
+  'translations.files.problem.sourceDiffers':
+    'La source du fichier est un autre texte : les lignes ont-elles été mélangées ?',
+  'translations.files.problem.twice': 'Le fichier contient une autre traduction de ce texte',
+  'error.translation-file-unreadable':
+    'Ce n’est ni un fichier XLIFF ni un fichier CSV avec les colonnes « id » et « translation »',
+  'error.translation-file-language': 'Ce fichier est dans une autre langue',
+  'error.translation-file-too-long': 'Un fichier peut contenir 50 000 textes au plus',
 } satisfies SameTexts<typeof en>

@@ -52,4 +52,29 @@ export const it = {
   'translations.kind.business': 'Locale',
   'translations.description': 'Descrizione',
   'translations.uses': { one: '{n} punto', other: '{n} punti' },
+  'translations.files.xliff': 'Scarica per un traduttore (XLIFF)',
+  'translations.files.csv': 'Scarica come foglio di calcolo (CSV)',
+  'translations.files.upload': 'Carica traduzioni',
+  'translations.files.take': 'Riprendi',
+  'translations.files.done': 'Traduzioni riprese',
+  'translations.files.nothing': 'Questo file non cambia nulla',
+  'translations.files.checked': { one: '{n} controllato', other: '{n} controllati' },
+  'translations.files.conflicts': {
+    one: '{n} traduzione è cambiata dopo il download:',
+    other: '{n} traduzioni sono cambiate dopo il download:',
+  },
+  'translations.files.overwrite': 'Sostituisci anche queste',
+  'translations.files.refused': {
+    one: '{n} testo non può essere ripreso:',
+    other: '{n} testi non possono essere ripresi:',
+  },
+  'translations.files.problem.unknown': 'Questa riga non appartiene a nessun testo del menu',
+  'translations.files.problem.sourceChanged': 'Il testo è cambiato o è stato eliminato dopo il download',
+  'translations.files.problem.sourceDiffers':
+    'L’originale nel file è un altro testo: le righe sono state mescolate?',
+  'translations.files.problem.twice': 'Il file contiene un’altra traduzione di questo testo',
+  'error.translation-file-unreadable':
+    'Questo non è né un file XLIFF né un file CSV con le colonne “id” e “translation”',
+  'error.translation-file-language': 'Questo file è in un’altra lingua',
+  'error.translation-file-too-long': 'Un file può contenere al massimo 50.000 testi',
 } satisfies SameTexts<typeof en>

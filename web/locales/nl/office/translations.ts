@@ -53,4 +53,29 @@ export const nl = {
   'translations.kind.business': 'Zaak',
   'translations.description': 'Beschrijving',
   'translations.uses': { one: '{n} plaats', other: '{n} plaatsen' },
+  'translations.files.xliff': 'Downloaden voor een vertaler (XLIFF)',
+  'translations.files.csv': 'Downloaden als spreadsheet (CSV)',
+  'translations.files.upload': 'Vertalingen uploaden',
+  'translations.files.take': 'Overnemen',
+  'translations.files.done': 'Vertalingen overgenomen',
+  'translations.files.nothing': 'Dit bestand wijzigt niets',
+  'translations.files.checked': { one: '{n} nagekeken', other: '{n} nagekeken' },
+  'translations.files.conflicts': {
+    one: '{n} vertaling is na het downloaden gewijzigd:',
+    other: '{n} vertalingen zijn na het downloaden gewijzigd:',
+  },
+  'translations.files.overwrite': 'Deze ook vervangen',
+  'translations.files.refused': {
+    one: '{n} tekst kan niet worden overgenomen:',
+    other: '{n} teksten kunnen niet worden overgenomen:',
+  },
+  'translations.files.problem.unknown': 'Deze rij hoort bij geen tekst van de menukaart',
+  'translations.files.problem.sourceChanged': 'De tekst is na het downloaden gewijzigd of verwijderd',
+  'translations.files.problem.sourceDiffers':
+    'De bron in het bestand is een andere tekst: zijn de rijen door elkaar geraakt?',
+  'translations.files.problem.twice': 'Het bestand bevat een andere vertaling van deze tekst',
+  'error.translation-file-unreadable':
+    'Dit is geen XLIFF-bestand en geen CSV-bestand met de kolommen “id” en “translation”',
+  'error.translation-file-language': 'Dit bestand is in een andere taal',
+  'error.translation-file-too-long': 'Een bestand kan maximaal 50.000 teksten bevatten',
 } satisfies SameTexts<typeof en>

@@ -52,4 +52,28 @@ export const sq = {
   'translations.kind.business': 'Biznes',
   'translations.description': 'Përshkrimi',
   'translations.uses': { one: '{n} vend', other: '{n} vende' },
+  'translations.files.xliff': 'Shkarko për përkthyes (XLIFF)',
+  'translations.files.csv': 'Shkarko si tabelë (CSV)',
+  'translations.files.upload': 'Ngarko përkthime',
+  'translations.files.take': 'Merr',
+  'translations.files.done': 'Përkthimet u morën',
+  'translations.files.nothing': 'Ky skedar nuk ndryshon asgjë',
+  'translations.files.checked': { one: '{n} i kontrolluar', other: '{n} të kontrolluar' },
+  'translations.files.conflicts': {
+    one: '{n} përkthim ka ndryshuar që nga shkarkimi:',
+    other: '{n} përkthime kanë ndryshuar që nga shkarkimi:',
+  },
+  'translations.files.overwrite': 'Zëvendëso edhe këto',
+  'translations.files.refused': {
+    one: '{n} tekst nuk mund të merret:',
+    other: '{n} tekste nuk mund të merren:',
+  },
+  'translations.files.problem.unknown': 'Ky rresht nuk i përket asnjë teksti të menysë',
+  'translations.files.problem.sourceChanged': 'Teksti ka ndryshuar ose është fshirë që nga shkarkimi',
+  'translations.files.problem.sourceDiffers': 'Burimi në skedar është tekst tjetër: a janë përzier rreshtat?',
+  'translations.files.problem.twice': 'Skedari përmban një përkthim tjetër të këtij teksti',
+  'error.translation-file-unreadable':
+    'Ky nuk është as skedar XLIFF, as skedar CSV me kolonat “id” dhe “translation”',
+  'error.translation-file-language': 'Ky skedar është në një gjuhë tjetër',
+  'error.translation-file-too-long': 'Një skedar mund të ketë më së shumti 50.000 tekste',
 } satisfies SameTexts<typeof en>
