@@ -78,7 +78,8 @@ interface ImportResultProps {
   children?: string
 }
 
-function ImportResult({ icon, title, isBad = false, children }: ImportResultProps) {
+/** How an import went, or how far it is. */
+export function ImportResult({ icon, title, isBad = false, children }: ImportResultProps) {
   return (
     <div className={styles.result} data-bad={isBad}>
       <span className={styles.icon} aria-hidden>

@@ -16,6 +16,7 @@ import { LanguageList } from './language-list.tsx'
 import { languageParam, showParam } from './language-param.ts'
 import { MachineTranslation } from './machine-translation.tsx'
 import { Desk } from './desk.tsx'
+import { TranslationFiles } from './translation-files.tsx'
 
 export const loader = authLoader(async ({ request }) => {
   const languages = await api('GET translations')
@@ -43,11 +44,14 @@ export default function Translations() {
       lead={t('translations.lead', { language: nameOf(business.configuration.language) })}
       tabs={<ProductTabs />}
       actions={
-        may('editSettings') && (
-          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
-            {t('translations.add')}
-          </Button>
-        )
+        <>
+          {chosen && <TranslationFiles language={chosen.language} onChanged={reload} />}
+          {may('editSettings') && (
+            <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+              {t('translations.add')}
+            </Button>
+          )}
+        </>
       }
     >
       {chosen ? (
