@@ -10,6 +10,7 @@ const Rows = z
   .max(bounds.spreadsheetRows + 1)
 
 const Column = z.enum(spreadsheetColumns)
+const Translated = z.string().optional().describe('of a translation into a further language of the card')
 const Line = z.int().describe('of the spreadsheet, from 1, the headings being the first')
 
 /** What an import changed, or would change: the first of each list, and how many there are. */
@@ -37,7 +38,9 @@ export const SpreadsheetReport = z.object({
     z.object({
       row: Line,
       name: z.string(),
-      changes: z.array(z.object({ column: Column, before: z.string(), after: z.string() })),
+      changes: z.array(
+        z.object({ column: Column, language: Translated, before: z.string(), after: z.string() }),
+      ),
     }),
   ),
   unchanged: z.int(),
@@ -46,6 +49,7 @@ export const SpreadsheetReport = z.object({
       z.object({
         row: Line,
         column: Column.nullable(),
+        language: Translated,
         problem: z.string(),
         limit: z.number().nullable(),
       }),

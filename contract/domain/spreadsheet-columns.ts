@@ -29,6 +29,12 @@ export type ProductColumn = Exclude<SpreadsheetColumn, (typeof placeColumns)[num
 export const isProductColumn = (column: SpreadsheetColumn): column is ProductColumn =>
   !(placeColumns as readonly string[]).includes(column)
 
+/** The fields of a product that have a column for each further language of the card, after all others. */
+export const translatedColumns = ['name', 'description'] as const satisfies ProductColumn[]
+export type TranslatedColumn = (typeof translatedColumns)[number]
+/** Such a column: its field and the tag of the language. */
+export type TranslationColumn = `${TranslatedColumn}:${string}`
+
 /** The columns of the option groups, which have a sheet of their own with one row per option. */
 export const optionSheetColumns = [
   'group',

@@ -3,7 +3,10 @@ import {
   spreadsheetColumns,
   type OptionSheetColumn,
   type SpreadsheetColumn,
+  type TranslatedColumn,
+  type TranslationColumn,
 } from '../domain/spreadsheet-columns.ts'
+import type { Language } from '../domain/languages.ts'
 import { contractTexts } from './texts.ts'
 
 const all = Object.values(contractTexts)
@@ -60,6 +63,21 @@ export const findSpreadsheetColumn = createColumnFinder(
   tillHeadings,
   earlierHeadings,
 )
+
+/** The heading of translations into a language: it ends with the tag, by which it is found again in any language. */
+export const translationHeading = (column: TranslatedColumn, tag: string, language: Language): string =>
+  `${contractTexts[language].headings[column]} (${new Intl.DisplayNames(language, { type: 'language' }).of(tag)}, ${tag})`
+
+/** Finds the column of translations into one of these languages. */
+export function findTranslationColumn(
+  heading: string,
+  tags: readonly string[],
+): TranslationColumn | undefined {
+  const [, given = ''] = /([\w-]+)\)$/.exec(heading.trimEnd()) ?? []
+  const tag = tags.find((one) => one.toLowerCase() === given.toLowerCase())
+  const column = findSpreadsheetColumn(heading.slice(0, Math.max(0, heading.indexOf('('))))
+  return tag && (column === 'name' || column === 'description') ? `${column}:${tag}` : undefined
+}
 
 /** Whether these are the headings of products: a name, and something about it. */
 export const isProductSheet = (headings: readonly string[]): boolean => {

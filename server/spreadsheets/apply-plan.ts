@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { JsonValue } from '#database/types.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { toMills } from '#contract/domain/money.ts'
 import { assertRoom } from '#server/businesses/content-limits.ts'
 import { recordManyEdits } from '#server/businesses/record-edits.ts'
@@ -11,13 +12,15 @@ import { secondLanguage } from '#server/products/second-language.ts'
 import { writeProducts } from '#server/products/write-products.ts'
 import { submenuProducts } from '#server/menus/submenus/submenu-products.ts'
 import { changeSubmenu, createSubmenu } from '#server/menus/submenus/submenus.ts'
+import { changeTexts } from '#server/translations/translations.ts'
 import type { CatalogueSubmenu } from './catalogue.ts'
 import type { Plan } from './plan-import.ts'
 import type { PlannedMenu, PlannedSubmenu } from './plan-places.ts'
 import type { PlannedProduct } from './plan-products.ts'
+import type { PlannedTranslation } from './plan-translations.ts'
 
 /** Writes the changes of a spreadsheet, in the caller's transaction. */
-export async function applyPlan(ctx: BusinessContext, { places, moves }: Plan): Promise<void> {
+export async function applyPlan(ctx: BusinessContext, { places, moves, translations }: Plan): Promise<void> {
   const menuIds = new Map<PlannedMenu, string>()
   for (const menu of places.menus) menuIds.set(menu, await writeMenu(ctx, menu))
   const submenus = new Map<PlannedSubmenu, Target>()
@@ -39,6 +42,7 @@ export async function applyPlan(ctx: BusinessContext, { places, moves }: Plan): 
     if (remove.length) await submenuProducts(menuId).removeMany(ctx, id, remove)
     if (add.length) await submenuProducts(menuId).add(ctx, id, add)
   }
+  await writeTranslations(ctx, translations)
 }
 
 /** A submenu, with the products to add and to remove. */
@@ -119,4 +123,12 @@ async function changeStored(ctx: BusinessContext, products: PlannedProduct[]): P
       after: { ...stored, ...edit },
     })),
   )
+}
+
+async function writeTranslations(ctx: BusinessContext, translations: PlannedTranslation[]): Promise<void> {
+  for (const [language, texts] of Map.groupBy(translations, (one) => one.language)) {
+    const changes = texts.map(({ digest, text }) => ({ digest, text, state: 'hand' as const }))
+    for (let at = 0; at < changes.length; at += bounds.translationsAtOnce)
+      await changeTexts(ctx, language, changes.slice(at, at + bounds.translationsAtOnce))
+  }
 }

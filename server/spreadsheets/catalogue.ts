@@ -31,6 +31,8 @@ export interface Catalogue {
   menus: CatalogueSubmenu['menu'][]
   names: Names
   groups: OptionGroupOut[]
+  /** The further languages of the card, each with its translations by the digests of their sources. */
+  translations: Map<string, Map<string, string>>
 }
 
 /** Records other than menus that a product's cells refer to by name, and the currency of its amounts. */
@@ -70,11 +72,12 @@ export async function readCatalogue(ctx: BusinessContext): Promise<Catalogue> {
   const known = new Set(products.map(({ id }) => id))
   const inside = Map.groupBy(placed, ({ submenuId }) => submenuId)
   const groups = await listOptionGroups(ctx)
-  const { currency } = await findBusiness(ctx)
+  const { currency, furtherLanguages } = await findBusiness(ctx)
   return {
     products,
     menus,
     groups,
+    translations: await readTranslations(ctx, furtherLanguages),
     names: { groups, taxes: await listTaxes(ctx), currency },
     // Ordered by menu, then within each menu.
     submenus: menus.flatMap((menu) =>
@@ -91,4 +94,19 @@ export async function readCatalogue(ctx: BusinessContext): Promise<Catalogue> {
         })),
     ),
   }
+}
+
+async function readTranslations(
+  { db, businessId }: BusinessContext,
+  languages: readonly string[],
+): Promise<Catalogue['translations']> {
+  const found = new Map(languages.map((language) => [language, new Map<string, string>()]))
+  if (!languages.length) return found
+  const rows = await db
+    .selectFrom('translations')
+    .select(['language', 'digest', 'text'])
+    .where('businessId', '=', businessId)
+    .execute()
+  for (const { language, digest, text } of rows) found.get(language)?.set(digest, text)
+  return found
 }

@@ -3,9 +3,12 @@ import {
   isProductColumn,
   optionSheetColumns,
   spreadsheetColumns,
+  translatedColumns,
 } from '#contract/domain/spreadsheet-columns.ts'
+import { translationHeading } from '#contract/texts/find-column.ts'
 import { contractTexts } from '#contract/texts/texts.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { digestOf } from '#server/translations/in-card-language.ts'
 import { readCatalogue, type Catalogue, type CatalogueSubmenu, type ProductOut } from './catalogue.ts'
 import { productColumns } from './columns.ts'
 import { optionCells } from './option-columns.ts'
@@ -32,7 +35,7 @@ const toOptionRows = ({ groups, names: { currency } }: Catalogue, language: Lang
 ]
 
 /** Each submenu's products in their order, then those on no submenu. */
-function toRows({ products, submenus, names }: Catalogue, language: Language): string[][] {
+function toRows({ products, submenus, names, translations }: Catalogue, language: Language): string[][] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const placed = new Set(submenus.flatMap(({ productIds }) => productIds))
   const toRow = (product: ProductOut, submenu?: CatalogueSubmenu) => {
@@ -43,12 +46,21 @@ function toRows({ products, submenus, names }: Catalogue, language: Language): s
       submenu: submenu?.title ?? '',
       submenuEn: submenu?.titleEn ?? '',
     }
-    return spreadsheetColumns.map((column) =>
+    const own = spreadsheetColumns.map((column) =>
       isProductColumn(column) ? productColumns[column].write(product, language, names) : places[column],
     )
+    const translated = [...translations.values()].flatMap((texts) =>
+      translatedColumns.map((column) => texts.get(digestOf(product[column] ?? '')) ?? ''),
+    )
+    return [...own, ...translated]
   }
   return [
-    spreadsheetColumns.map((column) => contractTexts[language].headings[column]),
+    [
+      ...spreadsheetColumns.map((column) => contractTexts[language].headings[column]),
+      ...[...translations.keys()].flatMap((tag) =>
+        translatedColumns.map((column) => translationHeading(column, tag, language)),
+      ),
+    ],
     ...submenus.flatMap((submenu) =>
       submenu.productIds.flatMap((id) => {
         const product = byId.get(id)

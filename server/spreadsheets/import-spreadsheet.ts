@@ -8,6 +8,7 @@ import { imports } from '#server/products/imports.ts'
 import { applyPlan } from './apply-plan.ts'
 import { readCatalogue } from './catalogue.ts'
 import { planImport, type Plan, type Sheets } from './plan-import.ts'
+import type { PlannedTranslation } from './plan-translations.ts'
 import { titlesOf, type PlannedPlaces } from './plan-places.ts'
 import { writeGroups } from './write-groups.ts'
 
@@ -44,15 +45,16 @@ async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<
 }
 
 function toReport(
-  { groups, places, moves, refused, refusedOptions, unknownColumns }: Plan,
+  { groups, places, moves, translations, refused, refusedOptions, unknownColumns }: Plan,
   applied: boolean,
 ): Report {
+  const translated = Map.groupBy(translations, ({ product }) => product)
   const changed = moves
     .filter(({ product }) => product.stored)
-    .map(({ product: { lines, name, changes }, changes: moved }) => ({
-      row: lines[0].row,
-      name,
-      changes: [...changes, ...moved],
+    .map(({ product, changes: moved }) => ({
+      row: product.lines[0].row,
+      name: product.name,
+      changes: [...product.changes, ...moved, ...(translated.get(product) ?? []).map(toChange)],
     }))
     .filter(({ changes }) => changes.length > 0)
   const created = moves.flatMap(({ product: { lines, name, stored, form }, to }) =>
@@ -77,6 +79,13 @@ function toReport(
   }
 }
 
+const toChange = ({ column, language, before, text }: PlannedTranslation) => ({
+  column,
+  language,
+  before,
+  after: text,
+})
+
 type Lists = Pick<Report, keyof Report['counts']>
 
 /** A file of five thousand rows would be answered by as many lines, and values of any length. */
@@ -95,8 +104,9 @@ function firstOfEach(lists: Lists): Lists & Pick<Report, 'counts'> {
     changed: first.changed.map(({ row, name, changes }) => ({
       row,
       name: shortened(name),
-      changes: changes.map(({ column, before, after }) => ({
+      changes: changes.map(({ column, language, before, after }) => ({
         column,
+        language,
         before: shortened(before),
         after: shortened(after),
       })),

@@ -8,6 +8,7 @@ const empty = {
   submenus: [],
   menus: [],
   groups: [],
+  translations: new Map(),
   names: { groups: [], taxes: [], currency: 'EUR' },
 }
 

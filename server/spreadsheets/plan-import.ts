@@ -1,10 +1,11 @@
-import { findSpreadsheetColumn } from '#contract/texts/find-column.ts'
+import { findSpreadsheetColumn, findTranslationColumn } from '#contract/texts/find-column.ts'
 import type { Catalogue, Refusal } from './catalogue.ts'
 import { groupLines } from './group-lines.ts'
 import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.ts'
 import { planMoves, type Move } from './plan-moves.ts'
 import { planPlaces, type PlannedPlaces } from './plan-places.ts'
 import { planProducts } from './plan-products.ts'
+import { planTranslations, type PlannedTranslation } from './plan-translations.ts'
 import { datedCells, readRows } from './read-rows.ts'
 
 /** The changes that a spreadsheet makes to the catalogue. */
@@ -13,6 +14,7 @@ export interface Plan {
   refusedOptions: GroupRefusal[]
   places: PlannedPlaces
   moves: Move[]
+  translations: PlannedTranslation[]
   refused: Refusal[]
   unknownColumns: string[]
 }
@@ -43,9 +45,17 @@ export async function planImport(
 }
 
 async function planCatalogue(rows: string[][] | undefined, keepsSameNames: boolean, catalogue: Catalogue) {
+  const tags = [...catalogue.translations.keys()]
+  const toTranslation = (heading: string) => findTranslationColumn(heading, tags)
   const { columns, unknownColumns, lines } = readRows(rows ?? [], findSpreadsheetColumn)
+  const translated = readRows(rows ?? [], toTranslation)
   const places = planPlaces(lines, catalogue)
   const products = await planProducts(groupLines(lines, places, catalogue, keepsSameNames), catalogue)
+  const { translations, refused: untranslatable } = await planTranslations(
+    translated.lines,
+    products,
+    catalogue,
+  )
   const heading: Refusal[] =
     !rows || columns.has('name') || columns.has('id')
       ? []
@@ -53,12 +63,13 @@ async function planCatalogue(rows: string[][] | undefined, keepsSameNames: boole
   const dated = datedCells(lines)
   const cellOf = ({ row, column }: Pick<Refusal, 'row' | 'column'>) => `${row} ${column}`
   const named = new Set(dated.map(cellOf))
-  const others = [...places.refused, ...products.flatMap((product) => product.refused)]
+  const others = [...places.refused, ...products.flatMap((product) => product.refused), ...untranslatable]
   const refused = [...heading, ...dated, ...others.filter((refusal) => !named.has(cellOf(refusal)))]
   return {
     places,
     moves: planMoves(products, places, catalogue),
     refused: refused.toSorted((one, other) => one.row - other.row),
-    unknownColumns,
+    translations,
+    unknownColumns: unknownColumns.filter((heading) => !toTranslation(heading)),
   }
 }

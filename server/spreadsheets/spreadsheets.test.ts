@@ -562,3 +562,83 @@ describe('the sheet of option groups', () => {
     expect(await groups()).toEqual([])
   })
 })
+
+describe('translations into further languages of the card', () => {
+  const speak = (...furtherLanguages: string[]) =>
+    business.staff.ask('PUT businesses/configurations', { body: { furtherLanguages } })
+  const german = async () =>
+    new Map(
+      (await business.staff.ask('GET translations/:language', { params: { language: 'de' } })).map(
+        ({ source, text }) => [source, text],
+      ),
+    )
+
+  test('have columns after all others, only where there are such languages', async () => {
+    const before = await exported()
+    await speak('de', 'pt-BR')
+    const [headings = [], ...rows] = await exported()
+    expect([headings.slice(0, -4), ...rows.map((row) => row.slice(0, -4))]).toEqual(before)
+    expect(headings.slice(-4)).toEqual([
+      'Name (German, de)',
+      'Description (German, de)',
+      'Name (Brazilian Portuguese, pt-BR)',
+      'Description (Brazilian Portuguese, pt-BR)',
+    ])
+    expect((await exported('fr'))[0]?.at(-3)).toBe('Description (allemand, de)')
+  })
+
+  test('are read in any language of the headings, and changed as others are', async () => {
+    await speak('de', 'pt-BR')
+    for (const language of languages) {
+      const [headings = [], ...rows] = await exported(language)
+      const at = headings.length - 4
+      const text = `Käse ${language} „ – ”`
+      const edited = rows.map((row) =>
+        row[5] === 'Margherita' ? row.with(at, text).with(at + 2, 'Queijo') : row,
+      )
+      const preview = await send([headings, ...edited], true)
+      expect(preview).toMatchObject({ counts: { changed: 1 }, unknownColumns: [] })
+      expect(preview.changed[0]?.changes[0]).toMatchObject({ column: 'name', language: 'de', after: text })
+      await send([headings, ...edited])
+      expect((await german()).get('Margherita')).toBe(text)
+      expect(await send(await exported(language))).toMatchObject({ unchanged: 3, changed: [] })
+    }
+    await send([
+      ['Name', 'Name (de)', 'Description', 'Description (de)', 'Price'],
+      ['Margherita', '', '', '', ''],
+      ['Calzone', 'Gefaltet', 'Me djathë', 'Mit Käse', '9'],
+    ])
+    const texts = await german()
+    expect(texts.get('Margherita')).toMatch(/^Käse/)
+    expect(texts.get('Calzone')).toBe('Gefaltet')
+    expect(texts.get('Me djathë')).toBe('Mit Käse')
+  })
+
+  test('of a text that the same row changes are outdated, not taken for the new one', async () => {
+    await speak('de')
+    await send([
+      ['Name', 'Name (de)'],
+      ['Margherita', 'Käse'],
+    ])
+    const rows = (await exported()).map((row) =>
+      row[5] === 'Margherita' ? row.with(5, 'Margherita me arra') : row,
+    )
+    await send(rows)
+    expect((await german()).get('Margherita me arra')).toBe(null)
+  })
+
+  test('that contradict each other, or are too long, are refused with their language', async () => {
+    await speak('de')
+    const report = await send([
+      ['Menu', 'Submenu', 'Name', 'Name (de)'],
+      ['Lunch', 'Pizza', 'Margherita', 'Eine'],
+      ['Lunch', 'Other', 'Margherita', 'Andere'],
+      ['Lunch', 'Pizza', 'Funghi', 'x'.repeat(121)],
+    ])
+    expect(report).toMatchObject({ applied: false })
+    expect(report.refused).toEqual([
+      { row: 3, column: 'name', language: 'de', problem: 'differs', limit: null },
+      { row: 4, column: 'name', language: 'de', problem: 'maxLength', limit: 120 },
+    ])
+  })
+})

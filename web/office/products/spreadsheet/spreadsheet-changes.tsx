@@ -1,7 +1,7 @@
-import { contractTexts } from '#contract/texts/texts.ts'
-import { currentLanguage, t } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { amountForInput } from '#web/office/ui/amounts.ts'
 import importStyles from '../import-panel.module.css'
+import { columnText } from './column-text.ts'
 import styles from './spreadsheet-changes.module.css'
 import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 
@@ -9,7 +9,6 @@ import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
   const { counts, created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
   const places = [...newMenus, ...newSubmenus]
-  const { headings } = contractTexts[currentLanguage()]
   return (
     <>
       {places.length > 0 && (
@@ -38,9 +37,9 @@ export function SpreadsheetChanges({ report }: { report: SpreadsheetReport }) {
               <li key={`${row} ${name}`}>
                 <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
                 <span className={importStyles.where}>{name}</span>
-                {changes.map(({ column, before, after }) => (
-                  <span key={column} className={styles.change}>
-                    <span>{`${headings[column]}: `}</span>
+                {changes.map(({ column, language, before, after }) => (
+                  <span key={`${column} ${language}`} className={styles.change}>
+                    <span>{`${columnText(column, language)}: `}</span>
                     <del>{before || '–'}</del>
                     <span>{' → '}</span>
                     <ins>{after || '–'}</ins>

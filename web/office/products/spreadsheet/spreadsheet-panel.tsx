@@ -6,6 +6,7 @@ import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
 import { cellOf } from './cell-of.ts'
+import { columnText } from './column-text.ts'
 import type { Letters } from './code-pages.ts'
 import { LettersField } from './letters-field.tsx'
 import { SpreadsheetChanges } from './spreadsheet-changes.tsx'
@@ -99,7 +100,7 @@ function Head(props: { icon: ReactNode; title: string; isBad?: boolean; children
 
 function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] }) {
   const { refused, refusedOptions, unknownColumns } = report
-  const { headings, optionHeadings } = contractTexts[currentLanguage()]
+  const { optionHeadings } = contractTexts[currentLanguage()]
   return (
     <>
       {unknownColumns.length > 0 && (
@@ -111,10 +112,10 @@ function Report({ report, rows }: { report: SpreadsheetReport; rows: string[][] 
           refused={[
             ...refused.map((one) => ({
               ...one,
-              where: [cellOf(rows, one.row, 'name'), one.column && headings[one.column]]
+              where: [cellOf(rows, one.row, 'name'), one.column && columnText(one.column, one.language)]
                 .filter(Boolean)
                 .join(' · '),
-              cell: one.column ? cellOf(rows, one.row, one.column) : '',
+              cell: one.column && !one.language ? cellOf(rows, one.row, one.column) : '',
             })),
             ...refusedOptions.map((one) => ({
               ...one,
