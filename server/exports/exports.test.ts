@@ -59,6 +59,16 @@ async function aFullBusiness(): Promise<Business> {
     params: { id: productId },
     file: await aPicture('png', '#3c3', 900),
   })
+  await staff.ask('PUT businesses/configurations', { body: { furtherLanguages: ['de', 'ar'] } })
+  await staff.ask('POST products/spreadsheet', {
+    body: {
+      dryRun: false,
+      rows: [
+        ['Name', 'Name (de)', 'Name (ar)'],
+        ['Margherita', 'Pizza „Margherita“', 'بيتزا مارغريتا'],
+      ],
+    },
+  })
   const area = { id: randomUUID(), name: 'Terrace' }
   const place = { areaId: area.id, seats: 4, shape: 'round' as const, x: 1, y: 2, width: 3, height: 3 }
   const places = made.tables.map(({ id }) => ({ id, ...place }))
@@ -109,6 +119,7 @@ test('exports a business and restores it on another server, with byte-identical 
     `/menu/${business.id}/1`,
     `/menu/${business.id}/1/products/${product}?lang=en`,
     `/menu/${business.id}/1/home`,
+    `/menu/${business.id}/1?lang=ar`,
     ...images.map(({ link }) => link),
   ]
   const said = await restore(await download())
@@ -126,6 +137,11 @@ test('exports a business and restores it on another server, with byte-identical 
   await guest.ask('POST out/reset-password', { body: { code: decodeURIComponent(code), password } })
   const staff = await signIn(elsewhere, business.form.email, password)
   expect(await staff.ask('GET products')).toEqual(await business.staff.ask('GET products'))
+  expect(await staff.ask('GET translations')).toEqual(await business.staff.ask('GET translations'))
+  const inArabic = { params: { language: 'ar' } }
+  const translated = await staff.ask('GET translations/:language', inArabic)
+  expect(translated).toContainEqual(expect.objectContaining({ text: 'بيتزا مارغريتا', state: 'hand' }))
+  expect(translated).toEqual(await business.staff.ask('GET translations/:language', inArabic))
   expect(await staff.ask('GET tables/plan')).toEqual(await business.staff.ask('GET tables/plan'))
   const ordersOf = async (of: Client) =>
     (await of.ask('GET businesses/orders', { query: { statuses: 'SENT' } })).data.map((order) => ({
