@@ -16,6 +16,7 @@ import { feedback } from './api/feedback.ts'
 import { figures } from './api/figures.ts'
 import { firstSteps } from './api/first-steps.ts'
 import { generations } from './api/generations.ts'
+import { glossary } from './api/glossary.ts'
 import { guests } from './api/guests.ts'
 import { journal } from './api/journal.ts'
 import { machineTranslations } from './api/machine-translations.ts'
@@ -76,6 +77,7 @@ export const contract = {
   translations,
   machineTranslations,
   translationFiles,
+  glossary,
   optionGroups,
   taxes,
   printers,

@@ -479,6 +479,20 @@ CREATE UNIQUE INDEX generations_id ON generations USING btree (id);
 CREATE UNIQUE INDEX generations_running ON generations USING btree (business_id) WHERE status = 'running';
 CREATE TRIGGER keep_media AFTER INSERT OR UPDATE OF image_urls ON generations FOR EACH ROW EXECUTE FUNCTION keep_referenced_media('image_urls');
 
+CREATE TABLE glossary_terms (
+  business_id uuid NOT NULL,
+  term text NOT NULL,
+  kind text NOT NULL,
+  note text,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT glossary_terms_pkey PRIMARY KEY (business_id, term),
+  CONSTRAINT glossary_terms_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  CONSTRAINT glossary_terms_kind_check CHECK (kind = ANY (ARRAY['keep', 'explain'])),
+  CONSTRAINT glossary_terms_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  CONSTRAINT glossary_terms_term_check CHECK (char_length(term) >= 1 AND char_length(term) <= 120),
+  CONSTRAINT glossary_terms_texts_check CHECK (jsonb_typeof(texts) = 'object')
+);
+
 CREATE TABLE guest_push_subscriptions (
   business_id uuid NOT NULL,
   guest_id uuid NOT NULL,

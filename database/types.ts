@@ -361,6 +361,14 @@ export interface Generations {
   status: Generated<"running" | "done" | "failed">;
 }
 
+export interface GlossaryTerms {
+  businessId: string;
+  kind: "keep" | "explain";
+  note: string | null;
+  term: string;
+  texts: Generated<Json>;
+}
+
 export interface GuestPushSubscriptions {
   businessId: string;
   createdOn: ColumnType<string, string | Date, string | Date>;
@@ -1052,6 +1060,7 @@ export interface DB {
   figuresOfDays: FiguresOfDays;
   fiscalReports: FiscalReports;
   generations: Generations;
+  glossaryTerms: GlossaryTerms;
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;

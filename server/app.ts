@@ -15,6 +15,7 @@ import { mountDrawers } from './drawers/drawers.routes.ts'
 import { mountCoupons } from './coupons/coupons.routes.ts'
 import { mountMachineTranslations } from './machine-translations/machine-translations.routes.ts'
 import { mountTranslationFiles } from './translation-files/translation-files.routes.ts'
+import { mountGlossary } from './glossary/glossary.routes.ts'
 import { mountTranslations } from './translations/translations.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountPrinters } from './printers/printers.routes.ts'
@@ -200,6 +201,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountTranslations(app)
   mountMachineTranslations(app)
   mountTranslationFiles(app)
+  mountGlossary(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

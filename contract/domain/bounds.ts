@@ -18,6 +18,8 @@ export const bounds = {
   translationFile: 5 * 1024 * 1024,
   translationFileRows: 50_000,
   translationFilePreview: 50,
+  glossaryTerms: 500,
+  termNote: 500,
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,

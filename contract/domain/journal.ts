@@ -76,6 +76,7 @@ export const journalRecords = [
   'event',
   'banner',
   'translation',
+  'glossary',
   'tax',
   'printer',
   'table',

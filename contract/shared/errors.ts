@@ -92,6 +92,7 @@ export const errors = {
     status: 422,
     message: 'A business may have at most 20,000 texts translated by machine within 24 hours',
   },
+  'glossary.limit': { status: 422, message: 'A glossary may have at most 500 terms' },
   'translation.limit': { status: 422, message: 'A business may have at most 200,000 translations' },
   'translationFile.unreadable': {
     status: 422,

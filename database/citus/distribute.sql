@@ -48,6 +48,7 @@ select create_distributed_table('translations', 'business_id', colocate_with => 
 select create_distributed_table('replaced_texts', 'business_id', colocate_with => 'menus');
 select create_distributed_table('machine_translations', 'business_id', colocate_with => 'menus');
 select create_distributed_table('machine_texts', 'business_id', colocate_with => 'menus');
+select create_distributed_table('glossary_terms', 'business_id', colocate_with => 'menus');
 select create_distributed_table('events', 'business_id', colocate_with => 'menus');
 select create_distributed_table('banners', 'business_id', colocate_with => 'menus');
 select create_distributed_table('areas', 'business_id', colocate_with => 'menus');

@@ -31,6 +31,7 @@ const copiedTables: readonly OwnedTable[] = [
   { name: 'price_rules' },
   { name: 'coupons' },
   { name: 'translations' },
+  { name: 'glossary_terms' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'banners' },

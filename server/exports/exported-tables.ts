@@ -47,6 +47,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'coupons' },
   { name: 'translations' },
   { name: 'replaced_texts' },
+  { name: 'glossary_terms' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'events' },

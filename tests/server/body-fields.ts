@@ -135,6 +135,7 @@ function sampleFor(shape: Shape, name: string): unknown {
 function plainSample({ type, items, minimum, exclusiveMinimum, format }: Shape): unknown {
   if (type === 'array') return [sampleFor(items as Shape, '')]
   if (type === 'boolean') return true
+  if (type === 'object') return {}
   if (type === 'string') return samples[format ?? ''] ?? 'Sample'
   return Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1, 1)
 }

@@ -129,6 +129,7 @@ export function rightBody(key: string, schema: z.ZodType, { business, ids }: Ful
         zone: 'Center',
       },
     },
+    'PUT glossary': { terms: [{ term: 'Sample', entry: { kind: 'keep', note: 'Sample', texts: {} } }] },
     'POST visits': { tableId: null },
     'PUT visits/:id': { joinedTableIds: [] },
     'POST businesses/orders/:id/items/:itemId/changes': {

@@ -83,6 +83,7 @@ export const de = {
   'journal.record.optionGroup': 'die Optionsgruppe {name}',
   'journal.record.priceRule': 'die Preisregel {name}',
   'journal.record.translation': 'die Übersetzung {name}',
+  'journal.record.glossary': 'das Glossar: {name}',
   'journal.record.coupon': 'den Rabattcode {name}',
   'journal.record.dailyMenu': 'das Tagesmenü {name}',
   'journal.record.event': 'den Beitrag {name}',

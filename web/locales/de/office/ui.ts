@@ -94,6 +94,7 @@ export const de = {
   'error.model-missing': 'Auf diesem Server ist kein Übersetzungsmodell eingerichtet',
   'error.machine-translation-limit':
     'Ein Betrieb kann in 24 Stunden höchstens 20.000 Texte maschinell übersetzen lassen',
+  'error.glossary-limit': 'Ein Glossar darf höchstens 500 Begriffe haben',
   'error.translation-limit': 'Ein Betrieb kann höchstens 200.000 Übersetzungen haben',
   'error.table-limit': 'Ein Betrieb kann höchstens 2.000 Tische haben',
   'error.bill-paying': 'Gerade zahlt ein Gast',

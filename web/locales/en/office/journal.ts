@@ -83,6 +83,7 @@ export const en = {
   'journal.record.optionGroup': 'the option group {name}',
   'journal.record.priceRule': 'the price rule {name}',
   'journal.record.translation': 'the translation {name}',
+  'journal.record.glossary': 'the glossary: {name}',
   'journal.record.coupon': 'the coupon {name}',
   'journal.record.dailyMenu': 'the daily menu {name}',
   'journal.record.event': 'the post {name}',

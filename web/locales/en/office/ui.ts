@@ -102,6 +102,7 @@ export const en = {
   'error.model-missing': 'No model that translates is configured on this server',
   'error.machine-translation-limit':
     'A business may have at most 20,000 texts translated by machine within 24 hours',
+  'error.glossary-limit': 'A glossary may have at most 500 terms',
   'error.translation-limit': 'A business may have at most 200,000 translations',
   'error.table-limit': 'A business may have at most 2,000 tables',
   'error.bill-paying': 'A guest is paying at this moment',

@@ -84,6 +84,7 @@ export const fr = {
   'journal.record.optionGroup': 'le groupe d’options {name}',
   'journal.record.priceRule': 'la règle de prix {name}',
   'journal.record.translation': 'la traduction {name}',
+  'journal.record.glossary': 'le glossaire : {name}',
   'journal.record.coupon': 'le code promo {name}',
   'journal.record.dailyMenu': 'le menu du jour {name}',
   'journal.record.event': 'la publication {name}',

@@ -104,6 +104,7 @@ export const fr = {
   'error.model-missing': 'Aucun modèle de traduction n’est configuré sur ce serveur',
   'error.machine-translation-limit':
     'Un établissement peut faire traduire automatiquement 20 000 textes au plus en 24 heures',
+  'error.glossary-limit': 'Un glossaire peut avoir 500 termes au plus',
   'error.translation-limit': 'Un établissement peut avoir 200 000 traductions au plus',
   'error.table-limit': 'Un établissement peut avoir 2 000 tables au plus',
   'error.bill-paying': 'Un client est en train de payer',

@@ -88,6 +88,7 @@ export const it = {
   'journal.record.coupon': 'il coupon {name}',
   'journal.record.dailyMenu': 'il menu del giorno {name}',
   'journal.record.translation': 'la traduzione {name}',
+  'journal.record.glossary': 'il glossario: {name}',
   'journal.record.event': 'il post {name}',
   'journal.record.banner': 'il banner {name}',
   'journal.record.tax': 'l’aliquota {name}',

@@ -92,6 +92,7 @@ export const it = {
   'error.model-missing': 'Su questo server non è configurato alcun modello di traduzione',
   'error.machine-translation-limit':
     'Un locale può far tradurre automaticamente al massimo 20.000 testi in 24 ore',
+  'error.glossary-limit': 'Un glossario può avere al massimo 500 termini',
   'error.translation-limit': 'Un locale può avere al massimo 200.000 traduzioni',
   'error.media-quota':
     'Le tue immagini e i tuoi video possono occupare al massimo 2 GB: prima rimuovine qualcuno',

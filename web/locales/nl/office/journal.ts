@@ -83,6 +83,7 @@ export const nl = {
   'journal.record.optionGroup': 'de optiegroep {name}',
   'journal.record.priceRule': 'de prijsregel {name}',
   'journal.record.translation': 'de vertaling {name}',
+  'journal.record.glossary': 'de woordenlijst: {name}',
   'journal.record.coupon': 'de kortingscode {name}',
   'journal.record.dailyMenu': 'het dagmenu {name}',
   'journal.record.event': 'het bericht {name}',

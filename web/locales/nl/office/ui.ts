@@ -103,6 +103,7 @@ export const nl = {
   'error.model-missing': 'Op deze server is geen vertaalmodel ingesteld',
   'error.machine-translation-limit':
     'Een zaak kan binnen 24 uur maximaal 20.000 teksten automatisch laten vertalen',
+  'error.glossary-limit': 'Een woordenlijst kan maximaal 500 termen hebben',
   'error.translation-limit': 'Een zaak kan maximaal 200.000 vertalingen hebben',
   'error.table-limit': 'Een zaak kan maximaal 2.000 tafels hebben',
   'error.bill-paying': 'Een gast is op dit moment aan het betalen',

@@ -83,6 +83,7 @@ export const sq = {
   'journal.record.optionGroup': 'grupin e opsioneve {name}',
   'journal.record.priceRule': 'rregullin e çmimit {name}',
   'journal.record.translation': 'përkthimi {name}',
+  'journal.record.glossary': 'fjalorthi: {name}',
   'journal.record.coupon': 'kuponin {name}',
   'journal.record.dailyMenu': 'menynë ditore {name}',
   'journal.record.event': 'postimin {name}',

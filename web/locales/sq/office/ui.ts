@@ -103,6 +103,7 @@ export const sq = {
   'error.model-missing': 'Në këtë server nuk është konfiguruar asnjë model përkthimi',
   'error.machine-translation-limit':
     'Një biznes mund të përkthejë automatikisht më së shumti 20.000 tekste brenda 24 orëve',
+  'error.glossary-limit': 'Një fjalorth mund të ketë më së shumti 500 terma',
   'error.translation-limit': 'Një biznes mund të ketë më së shumti 200.000 përkthime',
   'error.table-limit': 'Një biznes mund të ketë më së shumti 2.000 tavolina',
   'error.bill-paying': 'Një mysafir po paguan tani',
