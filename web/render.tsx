@@ -1,4 +1,7 @@
 import { renderToString } from 'react-dom/server'
+import { isLanguage } from '#contract/domain/languages.ts'
+import { findCardWords } from '#contract/texts/card-words/card-words.ts'
+import { cardWordKeys, type CardWords } from '#contract/texts/card-words/words.ts'
 import { GuestApp, pageTitle } from '#web/guest/app.tsx'
 import { withGroups, withOfferedGroups } from '#web/guest/choice/with-groups.ts'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
@@ -64,7 +67,10 @@ export interface Rendered {
 }
 
 /** A page's data as the server has it: menus and offers in both languages. */
-export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'offers' | 'opening'> & {
+export type PageSource = Omit<
+  PageData,
+  'menus' | 'optionGroups' | 'today' | 'offers' | 'opening' | 'cardWords'
+> & {
   menus: GuestMenus
   optionGroups: GuestOptionGroups
   today: GuestToday
@@ -85,6 +91,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
+    cardWords: cardWordsOf(source),
     opening: describeOpening(of, now, { ...source, texts: allGuestTexts[language] }),
     business: withReadableLogo(of),
     ...localise(source.menus, source.optionGroups, of, source),
@@ -95,6 +102,14 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   const rendered = renderPageData(data)
   const beside = `<p class="starting">${allPublicTexts[language]['script.starting']}</p>`
   return rendered && { ...rendered, beside, data }
+}
+
+/** What a card in another language than its page says about its dishes; undefined: as the page says it. */
+function cardWordsOf({ language, cardLanguage }: PageSource): CardWords | undefined {
+  if (!cardLanguage || cardLanguage === language) return undefined
+  if (!isLanguage(cardLanguage)) return findCardWords(cardLanguage)
+  const texts = allGuestTexts[cardLanguage]
+  return Object.fromEntries(cardWordKeys.map((key) => [key, texts[key]])) as CardWords
 }
 
 /** Renders a guest's page from what it will be hydrated with; null if its product is not on the menu. */

@@ -78,6 +78,29 @@ describe('a card in further languages', () => {
     expect(html).toContain('<span class="product-second" lang="sq">Tarator</span>')
   })
 
+  test('says what its dishes contain in its language, if we have the words', async () => {
+    await business.staff.ask('PUT products/:id', {
+      params: { id: business.products['Fli']?.id as string },
+      body: { allergens: ['gluten', 'milk'], diets: ['vegetarian'] },
+    })
+    const { html } = await page({ cookie: 'unem_language=en; card_language=tr' })
+    expect(html).toContain('<span lang="tr"> Şunları içerir: gluten, süt</span>')
+    expect(html).toContain('<title>Vejetaryen</title>')
+    const arabic = await page({ cookie: 'unem_language=en; card_language=ar' })
+    expect(arabic.html).toContain('<span lang="ar" dir="rtl"> يحتوي على: الغلوتين, الحليب</span>')
+    const english = await page({ cookie: 'unem_language=en' })
+    expect(english.html).toContain('<span> Contains gluten, milk</span>')
+    expect(english.html).not.toContain('cardWords')
+    await business.staff.ask('PUT businesses/configurations', {
+      body: { furtherLanguages: ['tr', 'ar', 'nl', 'ka'] },
+    })
+    const dutch = await page({ cookie: 'unem_language=en; card_language=nl' })
+    expect(dutch.html).toContain('<span lang="nl"> Bevat gluten, melk</span>')
+    expect((await page({ cookie: 'unem_language=en; card_language=ka' })).html).toContain(
+      '<span> Contains gluten, milk</span>',
+    )
+  })
+
   test('is told to search engines in all of them', async () => {
     const { html } = await page({}, '?lang=tr')
     expect(html).toContain(`/menu/${business.id}/delivery?lang=tr"><link rel="alternate" hreflang="ar"`)

@@ -3,6 +3,7 @@ import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
 import type { DataOf, MetaOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import type { CardWords } from '#contract/texts/card-words/words.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API returns them, in both languages. */
@@ -189,6 +190,8 @@ export interface PageData {
   language: Language
   /** The further language that the card is in; omitted if it is in its first or second one. */
   cardLanguage?: string | undefined
+  /** What the card says about its dishes in that language, if it is not the page's. */
+  cardWords?: CardWords | undefined
   /** It is written from the right. */
   isCardRightToLeft?: true | undefined
   layout: Layout

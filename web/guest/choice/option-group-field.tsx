@@ -74,7 +74,7 @@ interface OptionProps extends Pick<Props, 'group' | 'onTap' | 'onTimes'> {
 }
 
 function OptionField({ group, option, name, times, most, isFull, onTap, onTimes }: OptionProps) {
-  const { t, money, dishLang } = useMenuContext()
+  const { card, money, dishLang } = useMenuContext()
   const { without } = useDietFilter()
   const { id, price, allergens = [] } = option
   const isSoldOut = group.soldOut.includes(id)
@@ -94,13 +94,18 @@ function OptionField({ group, option, name, times, most, isFull, onTap, onTimes 
       <span className="option-name">
         <span {...dishLang()}>{option.name}</span>
         {allergens.length > 0 && (
-          <span className={isUnwanted ? 'option-allergens option-unwanted' : 'option-allergens'}>
-            {` ${t('diet.contains', { list: allergenList(allergens, t) })}`}
+          <span
+            className={isUnwanted ? 'option-allergens option-unwanted' : 'option-allergens'}
+            {...card.lang}
+          >
+            {` ${card.t('diet.contains', { list: allergenList(allergens, card.t) })}`}
           </span>
         )}
       </span>
       <span className="option-price">
-        <span>{isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}</span>
+        <span {...(isSoldOut && card.lang)}>
+          {isSoldOut ? card.t('product.soldOut') : optionPrice(group.kind, price, money)}
+        </span>
         {!isSoldOut && <RegularPrice price={option.regularPrice} />}
       </span>
     </label>

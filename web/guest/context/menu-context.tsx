@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
+import type { CardWords } from '#contract/texts/card-words/words.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#contract/domain/format-money.ts'
 import type { GuestTexts } from '#web/locales/en/guest.ts'
@@ -17,6 +18,8 @@ export interface MenuContextValue {
   /** The further language that the card is in, if it is. */
   cardLanguage: string | undefined
   t: Translate<GuestTexts>
+  /** The page's texts, with what the card says about a dish in the card's language, and the attributes of that. */
+  card: { t: Translate<GuestTexts>; lang: LangAttributes }
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the secondary one for other languages. */
   local: (primary: string, other: string | null) => string
@@ -34,12 +37,14 @@ export interface MenuContextValue {
 export function createMenuContext({
   language,
   cardLanguage,
+  cardWords,
   isCardRightToLeft,
   texts,
   business,
 }: {
   language: Language
   cardLanguage?: string | undefined
+  cardWords?: CardWords | undefined
   isCardRightToLeft?: boolean | undefined
   texts: SameTexts<GuestTexts>
   business: Business
@@ -47,14 +52,18 @@ export function createMenuContext({
   const { language: primary, secondaryLanguage } = business.configuration
   const named = (lang: string): LangAttributes => (lang === language ? {} : { lang })
   const card = cardLanguage ?? (language === primary ? primary : secondaryLanguage)
+  const inCard = { ...named(card), ...(isCardRightToLeft && { dir: 'rtl' as const }) }
   return {
     language,
     cardLanguage,
     t: translator<GuestTexts>(language, texts),
+    card: {
+      t: translator<GuestTexts>(language, { ...texts, ...cardWords }),
+      lang: cardWords ? inCard : {},
+    },
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
     local: localiserFor(business, { language, cardLanguage }).local,
-    dishLang: (note) =>
-      note && note !== 'machine' ? named(note) : { ...named(card), ...(isCardRightToLeft && { dir: 'rtl' }) },
+    dishLang: (note) => (note && note !== 'machine' ? named(note) : inCard),
     secondLang: named(card === primary ? secondaryLanguage : primary),
     business,
     texts,

@@ -6,7 +6,7 @@ import { allergenList, Marks } from './marks.tsx'
 
 /** Diet marks, spiciness and allergens, on a line below the price; and what the guest's filter makes of the dish. */
 export function DietLine({ product, filter }: { product: Product; filter: DietFilter }) {
-  const { t } = useMenuContext()
+  const { t, lang } = useMenuContext().card
   const { allergens, diets, spicy, groups = [] } = product
   const isUnknown = visibilityOf(product, filter) === 'unknown'
   const possible = freeOptions(groups, filter.without) ?? []
@@ -16,12 +16,12 @@ export function DietLine({ product, filter }: { product: Product; filter: DietFi
       <Marks product={product} />
       {/* The leading space, which screen readers need, is part of the text: on its own it would shift the line. */}
       {isUnknown ? (
-        <span className="product-unknown">{` ${t('diet.unknown')}`}</span>
+        <span className="product-unknown" {...lang}>{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (
-        <span>{` ${t('diet.contains', { list: allergenList(allergens, t) })}`}</span>
+        <span {...lang}>{` ${t('diet.contains', { list: allergenList(allergens, t) })}`}</span>
       ) : null}
       {possible.length > 0 && (
-        <span className="product-unknown product-possible">
+        <span className="product-unknown product-possible" {...lang}>
           {` ${t('diet.possible', { list: possible.map(({ name }) => name).join(', ') })}`}
         </span>
       )}

@@ -11,14 +11,14 @@ interface Props {
 
 /** The dish's diet marks and spiciness. */
 export function Marks({ product: { diets = [], spicy = 0 }, inWords }: Props) {
-  const { t } = useMenuContext()
+  const { t, lang } = useMenuContext().card
   const names: MarkName[] = spicy ? [...diets, `spicy-${spicy as 1 | 2 | 3}`] : [...diets]
   return names.map((name) => {
     const words = t(name.startsWith('s') ? `spicy.${spicy as 1 | 2 | 3}` : `diet.${name as 'vegan'}`)
     return inWords ? (
       <span key={name} className="product-fact">
         <Mark name={name} />
-        <span>{words}</span>
+        <span {...lang}>{words}</span>
       </span>
     ) : (
       <Mark key={name} name={name} title={words} />

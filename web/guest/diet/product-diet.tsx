@@ -4,7 +4,7 @@ import { allergenList, Marks } from './marks.tsx'
 
 /** Diet marks, spiciness and allergens in words, or that the allergens are not stated. */
 export function ProductDiet({ product }: { product: Product }) {
-  const { t } = useMenuContext()
+  const { t, lang } = useMenuContext().card
   const { allergens, groups = [] } = product
   // What each of the options adds stands beside it.
   const isByChoice = groups.some(
@@ -13,7 +13,7 @@ export function ProductDiet({ product }: { product: Product }) {
   return (
     <p className="detail-fact detail-diet">
       <Marks product={product} inWords />
-      <span>
+      <span {...lang}>
         {!allergens
           ? t('diet.unknown')
           : allergens.length

@@ -3,9 +3,9 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 /** A dish's recommendations, as small labels. */
 export function Badges({ product: { badges } }: { product: Pick<Product, 'badges'> }) {
-  const { t } = useMenuContext()
+  const { t, lang } = useMenuContext().card
   return badges?.map((badge) => (
-    <span key={badge} className="badge">
+    <span key={badge} className="badge" {...lang}>
       {`${t(`badge.${badge}`)} `}
     </span>
   ))
