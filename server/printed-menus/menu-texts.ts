@@ -5,6 +5,8 @@ import { formatMoney } from '#contract/domain/format-money.ts'
 import { isLanguage } from '#contract/domain/languages.ts'
 import { offeredGroups } from '#contract/domain/options.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { findCardWords } from '#contract/texts/card-words/card-words.ts'
+import type { CardWords } from '#contract/texts/card-words/words.ts'
 import { fillIn } from '#contract/texts/fill-in.ts'
 import { contractTexts } from '#contract/texts/texts.ts'
 import type { BusinessRow } from '#server/businesses/businesses.ts'
@@ -120,20 +122,28 @@ interface Stated {
   isAnyUnstated: boolean
 }
 
-/** A paragraph in each language whose texts we have, or else in English. */
-function legendOf(languages: Texts, { used, isStated, isAnyUnstated }: Stated): string[] {
-  return [...new Set(languages.map(known))].flatMap((language) => {
-    const { headings, dietTexts } = contractTexts[language]
-    const names = numbersOf(used).map(
-      (number) =>
-        `${number}\u00a0${dietTexts[`allergen.${allergens[number - 1] as Allergen}`].replaceAll(' ', '\u00a0')}`,
-    )
-    const unknown = dietTexts['diet.unknown']
-    return [
-      ...(names.length ? [said(language, headings.allergens, names.join(' · '))] : []),
-      ...(isAnyUnstated ? [isStated ? `${unstated} ${unknown}` : unknown] : []),
-    ]
-  })
+/** A paragraph in each language whose words we have, or else in English. */
+const legendOf = (languages: Texts, stated: Stated): string[] => [
+  ...new Set(languages.flatMap((language) => legendIn(language, stated))),
+]
+
+function legendIn(language: string, { used, isStated, isAnyUnstated }: Stated): string[] {
+  const words = wordsOf(language)
+  const names = numbersOf(used).map(
+    (number) =>
+      `${number}\u00a0${words[`allergen.${allergens[number - 1] as Allergen}`].replaceAll(' ', '\u00a0')}`,
+  )
+  const unknown = words['diet.unknown']
+  return [
+    ...(names.length ? [said(language, words.diet, names.join(' · '))] : []),
+    ...(isAnyUnstated ? [isStated ? `${unstated} ${unknown}` : unknown] : []),
+  ]
+}
+
+function wordsOf(language: string): Pick<CardWords, `allergen.${Allergen}` | 'diet' | 'diet.unknown'> {
+  const words = isLanguage(language) ? undefined : findCardWords(language)
+  const { dietTexts, headings } = contractTexts[known(language)]
+  return words ?? { ...dietTexts, diet: headings.allergens }
 }
 
 const known = (language: string) => (isLanguage(language) ? language : 'en')

@@ -202,6 +202,15 @@ test('words from the right are in their order, with numbers and brackets among t
   expect(alone.text).toContain('Scan for the menu')
 })
 
+test('the legend is in the languages of the menu, also where the interface has none', async () => {
+  const business = await inEuros(await aRestaurant().opens(), { furtherLanguages: ['pl', 'ka'] })
+  const polish = await readFirst(await print(business, { ...bothLanguages, languages: ['fr', 'pl'] }))
+  for (const text of ['Alergeny: 1 gluten · 7 mleko', '* Alergeny nie są podane'])
+    expect(polish.text).toContain(text)
+  const georgian = await readFirst(await print(business, { ...oneLanguage, languages: ['ka'] }))
+  expect(georgian.text).toContain('Allergens: 1 gluten · 7 milk')
+})
+
 test('a thousand dishes take seconds, in columns, and none is divided between pages', async () => {
   const business = await inEuros(await aBusiness(server).withMenu('Carte', 'Plats', {}).opens())
   const { staff } = business
