@@ -34,6 +34,15 @@ export const TermChange = z.object({
     .describe('the version of the entry that staff saw, null for none; another one is a conflict'),
 })
 
+/** A translation for a text that has none. */
+export const Suggestion = z.object({
+  digest: z.guid().describe('of the source'),
+  text: z.string(),
+  from: z
+    .enum(['memory', 'glossary'])
+    .describe('what the business has translated already, or its glossary and that of dishes'),
+})
+
 export const glossary = {
   'GET glossary': endpoint({
     auth: 'staff',
@@ -48,5 +57,11 @@ export const glossary = {
     body: z.object({ terms: z.array(TermChange).min(1).max(bounds.glossaryTerms) }),
     response: z.array(GlossaryTerm),
     errors: ['edit.conflict', 'glossary.limit'],
+  }),
+  'GET translations/:language/suggestions': endpoint({
+    auth: 'staff',
+    right: 'editMenu',
+    summary: 'Translations for texts that have none, for staff to take',
+    response: z.array(Suggestion),
   }),
 }
