@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
 import { directionOf } from '#contract/domain/card-languages.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { useReload } from '#web/office/data/use-reload.ts'
@@ -13,6 +15,7 @@ import { usePageWindowing } from '#web/office/ui/windowing.ts'
 import { Check } from 'lucide-react'
 import type { TranslatedLanguage } from './language-list.tsx'
 import type { TranslatedText } from './translated-text.ts'
+import type { Term } from './glossary.tsx'
 import { TextRow, type TextChange } from './text-row.tsx'
 import styles from './translations.module.css'
 
@@ -23,6 +26,8 @@ interface Props {
   texts: TranslatedText[]
   /** The filter that is chosen first. */
   show: string | null
+  suggestions: DataOf<Calls['GET translations/:language/suggestions']>
+  terms: readonly Term[]
 }
 
 const filters = ['all', 'todo', 'outdated', 'machine'] as const
@@ -42,6 +47,8 @@ const getSearchTexts = ({ source, text }: TranslatedText) => [source, text ?? ''
 /** The texts of the card in one language, each saved when the focus leaves its field. */
 export function Desk({ language, name, sourceLanguage, texts, show }: Props) {
   const [filter, setFilter] = useState<Filter>(filters.find((one) => one === show) ?? 'all')
+export function Desk({ language, name, sourceLanguage, texts, suggestions, terms }: Props) {
+  const [filter, setFilter] = useState<Filter>('all')
   const { texts: current, save } = useSavedTexts(language.language, texts)
   // A text that was just translated keeps its place until the filter is chosen again.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -50,6 +57,10 @@ export function Desk({ language, name, sourceLanguage, texts, show }: Props) {
     [current, filter, kept],
   )
   const search = useSearch(chosen, getRowTexts)
+  const suggested = useMemo(
+    () => new Map(suggestions.map(({ digest, text }) => [digest, text])),
+    [suggestions],
+  )
   const ids = search.found.map(({ key }) => key)
   const byKey = new Map(search.found.map((row) => [row.key, row]))
   const list = useRef<HTMLUListElement>(null)
@@ -102,6 +113,8 @@ export function Desk({ language, name, sourceLanguage, texts, show }: Props) {
                   <TextRow
                     rowKey={row.key}
                     text={row.now}
+                    suggestion={suggested.get(row.now.digest)}
+                    terms={terms}
                     language={language.language}
                     direction={directionOf(language.language)}
                     languageName={name}

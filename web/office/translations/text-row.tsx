@@ -4,6 +4,8 @@ import type { TranslationState } from '#contract/api/translations.ts'
 import { t, textFor } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { Unsaved } from '#web/office/ui/unsaved.tsx'
+import type { Term } from './glossary.tsx'
+import { TermsOf } from './glossary-terms.tsx'
 import type { TranslatedText } from './translated-text.ts'
 import styles from './translations.module.css'
 
@@ -18,6 +20,9 @@ export interface TextChange {
 interface Props {
   rowKey: string
   text: TranslatedText
+  /** A translation for a text that has none. */
+  suggestion: string | undefined
+  terms: readonly Term[]
   language: string
   direction: 'ltr' | 'rtl'
   languageName: string
@@ -34,6 +39,7 @@ export const TextRow = memo(function TextRow(props: Props) {
   const draft = useTextDraft(props)
   const fieldId = `text-${text.digest}`
   const { previous, state } = text
+  const proposal = previous?.text ?? (state === 'missing' ? props.suggestion : undefined)
   // Nobody has looked at it since a machine wrote it, or its source was changed.
   const canAccept = text.text !== null && (state === 'machine' || state === 'outdated')
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -43,7 +49,7 @@ export const TextRow = memo(function TextRow(props: Props) {
     const step = altKey ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[key] : undefined
     const isBreak = shiftKey && text.maxLength > 120
     if (step || (key === 'Enter' && !isBreak)) event.preventDefault()
-    if (key === 'Enter' && altKey && previous) draft.type(previous.text)
+    if (key === 'Enter' && altKey && proposal) draft.type(proposal)
     else if (key === 'Enter' && !isBreak) {
       draft.save(true)
       moveFocus(currentTarget, 1)
@@ -68,7 +74,7 @@ export const TextRow = memo(function TextRow(props: Props) {
           lang={language}
           dir={direction}
           spellCheck
-          placeholder={languageName}
+          placeholder={(!previous && proposal) || languageName}
           value={draft.text}
           onChange={({ currentTarget }) => draft.type(currentTarget.value)}
           onKeyDown={onKey}
@@ -87,17 +93,24 @@ export const TextRow = memo(function TextRow(props: Props) {
               {t(state === 'machine' ? 'translations.accept' : 'translations.stillRight')}
             </Button>
           )}
-          {previous && draft.text === '' && (
+          {proposal && draft.text === '' && (
             <Button
               variant="subtle"
               size="compact-sm"
               className={styles.button}
-              onClick={() => draft.type(previous.text)}
+              onClick={() => draft.type(proposal)}
             >
-              {t('translations.takePrevious')}
+              {t(previous ? 'translations.takePrevious' : 'translations.take')}
             </Button>
           )}
         </div>
+        <TermsOf
+          terms={props.terms}
+          source={text.source}
+          translation={draft.text}
+          language={language}
+          sourceLanguage={sourceLanguage}
+        />
         {previous && (
           <p className={styles.previous}>
             <span>{t('translations.previous')}</span> <span lang={sourceLanguage}>{previous.source}</span>{' '}

@@ -105,3 +105,49 @@ describe('the translator’s desk', () => {
     await expect.poll(async () => (await stored('Margarita'))?.text).toBe('Meine')
   })
 })
+
+describe('what the desk suggests', () => {
+  it('is taken by Alt+Enter or by a button, and never saved by itself', async () => {
+    await speak('de')
+    await fixture.staff.ask('PUT glossary', {
+      body: {
+        terms: [{ term: 'Margarita', entry: { kind: 'explain', texts: { de: 'Pizza mit Tomaten' } } }],
+      },
+    })
+    const page = await desk()
+    await field(page, 'Margarita').focus()
+    await page.keyboard.press('Enter')
+    expect((await stored('Margarita'))?.state).toBe('missing')
+    await field(page, 'Margarita').focus()
+    await page.keyboard.press('Alt+Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await stored('Margarita'))?.text).toBe('Margarita (Pizza mit Tomaten)')
+    await field(page, 'Margarita').fill('Pizza')
+    await page.getByText('Missing here: Margarita').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await stored('Margarita'))?.text).toBe('Pizza')
+  })
+
+  it('comes from the glossary of the business, which staff keep here', async () => {
+    await speak('de')
+    const page = await desk()
+    await page.getByRole('button', { name: 'Glossary' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Glossary' })
+    await sheet.getByLabel('Term').fill('Margarita')
+    await sheet.getByRole('button', { name: 'Add a term' }).click()
+    await sheet.getByRole('button', { name: 'Edit: Margarita' }).click()
+    await sheet.getByLabel('In German').fill('Die Margherita')
+    await sheet.getByRole('button', { name: 'Save the term' }).click()
+    await expect
+      .poll(() => fixture.staff.ask('GET glossary'))
+      .toMatchObject([{ term: 'Margarita', kind: 'keep', texts: { de: 'Die Margherita' } }])
+    await sheet.getByRole('button', { name: 'Add a term' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Take', exact: true }).click()
+    expect(await field(page, 'Margarita').inputValue()).toBe('Die Margherita')
+    await page.getByRole('button', { name: 'Glossary' }).click()
+    await page.getByRole('button', { name: 'Remove Margarita' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(() => fixture.staff.ask('GET glossary')).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Languages, Plus } from 'lucide-react'
+import { BookA, Languages, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
@@ -17,23 +17,28 @@ import { languageParam, showParam } from './language-param.ts'
 import { MachineTranslation } from './machine-translation.tsx'
 import { Desk } from './desk.tsx'
 import { TranslationFiles } from './translation-files.tsx'
+import { Glossary } from './glossary.tsx'
 
 export const loader = authLoader(async ({ request }) => {
   const languages = await api('GET translations')
   const asked = new URL(request.url).searchParams.get(languageParam)
   const chosen = languages.find(({ language }) => language === asked) ?? languages[0]
-  const texts = chosen
-    ? await api('GET translations/:language', { params: { language: chosen.language } })
-    : []
-  return { languages, chosen, texts }
+  const params = { language: chosen?.language ?? '' }
+  const [texts, suggestions, terms] = await Promise.all([
+    chosen ? api('GET translations/:language', { params }) : [],
+    chosen ? api('GET translations/:language/suggestions', { params }) : [],
+    api('GET glossary'),
+  ])
+  return { languages, chosen, texts, suggestions, terms }
 })
 
 /** The translator's desk: how much of the card is translated, and its texts beside their translations. */
 export default function Translations() {
   useMay()
-  const { languages, chosen, texts } = useLoaderData<typeof loader>()
+  const { languages, chosen, texts, suggestions, terms } = useLoaderData<typeof loader>()
   const { business } = useBusinessData()
   const [isAdding, setAdding] = useState(false)
+  const [isGlossaryOpen, setGlossaryOpen] = useState(false)
   const reload = useReload()
   const show = useSearchParams()[0].get(showParam)
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
@@ -46,6 +51,15 @@ export default function Translations() {
       actions={
         <>
           {chosen && <TranslationFiles language={chosen.language} onChanged={reload} />}
+          {chosen && (
+            <Button
+              variant="default"
+              leftSection={<BookA aria-hidden size={18} />}
+              onClick={() => setGlossaryOpen(true)}
+            >
+              {t('glossary.title')}
+            </Button>
+          )}
           {may('editSettings') && (
             <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
               {t('translations.add')}
@@ -74,10 +88,20 @@ export default function Translations() {
             name={nameOf(chosen.language)}
             sourceLanguage={business.configuration.language}
             texts={texts}
+            suggestions={suggestions}
+            terms={terms}
           />
         </>
       ) : (
         <EmptyState icon={<Languages />} title={t('translations.none')} text={t('translations.noneHint')} />
+      )}
+      {isGlossaryOpen && chosen && (
+        <Glossary
+          terms={terms}
+          language={chosen.language}
+          languageName={nameOf(chosen.language)}
+          onClose={() => setGlossaryOpen(false)}
+        />
       )}
       {isAdding && (
         <AddLanguage
