@@ -45,10 +45,8 @@ const keyOf = ({ digest, uses: [first] }: TranslatedText) => `${digest} ${first?
 const getSearchTexts = ({ source, text }: TranslatedText) => [source, text ?? '']
 
 /** The texts of the card in one language, each saved when the focus leaves its field. */
-export function Desk({ language, name, sourceLanguage, texts, show }: Props) {
+export function Desk({ language, name, sourceLanguage, texts, show, suggestions, terms }: Props) {
   const [filter, setFilter] = useState<Filter>(filters.find((one) => one === show) ?? 'all')
-export function Desk({ language, name, sourceLanguage, texts, suggestions, terms }: Props) {
-  const [filter, setFilter] = useState<Filter>('all')
   const { texts: current, save } = useSavedTexts(language.language, texts)
   // A text that was just translated keeps its place until the filter is chosen again.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
