@@ -108,6 +108,7 @@ function Start({ missing, outdated, isBusy, onStart }: StartProps) {
       <div className={styles.actions}>
         {missing.length > 0 && outdated.length > 0 && (
           <Checkbox
+            className={styles.outdated}
             label={t('machine.outdated', { n: outdated.length })}
             checked={isChecked}
             onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
@@ -162,9 +163,13 @@ function Outcome({ job, isBusy, onUndo }: JobProps & { onUndo: () => void }) {
       </p>
       {done > 0 && (
         <div className={styles.actions}>
-          <Link className={styles.link} to={`?${languageParam}=${language}&${showParam}=machine`}>
+          <Button
+            variant="default"
+            component={Link}
+            to={`?${languageParam}=${language}&${showParam}=machine`}
+          >
             {t('machine.show')}
-          </Link>
+          </Button>
           <Button variant="subtle" disabled={isBusy} onClick={onUndo}>
             {t('machine.undo')}
           </Button>
