@@ -1,5 +1,6 @@
 import { allergens, diets } from '#contract/domain/diet.ts'
 import { AppError } from '#contract/shared/errors.ts'
+import { glossaryOf } from '#server/glossary/glossary.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
@@ -58,7 +59,13 @@ async function takeTurn(
     id,
     language,
     from: business.language,
-    terms: [{ term: business.name, text: business.name }],
+    terms: [
+      { term: business.name, text: business.name },
+      ...(await glossaryOf(ctx)).map(({ term, kind, texts }) => ({
+        term,
+        text: kind === 'keep' ? (texts[language] ?? term) : term,
+      })),
+    ],
     model,
     stopped,
   })

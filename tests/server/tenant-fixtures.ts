@@ -312,6 +312,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     ...(key.includes('price-rules') && { price: 1 }),
     ...(key.includes('coupons') && { code: 'TAKEN', percent: 20 }),
     texts: [{ digest: digestOf('Dish'), text: 'Taken' }],
+    file: `id,translation\n${digestOf('Dish')},Taken\n`,
+    dryRun: false,
     terms: [{ term: 'Taken', entry: { kind: 'keep', texts: { en: 'Taken' } } }],
     number: 1,
     totalPrice: 1,

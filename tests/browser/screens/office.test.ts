@@ -262,6 +262,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/products/prices', edit('Ora e lumtur')],
       ['/products/coupons', t('coupons.create')],
       ['/languages', t('translations.add')],
+      ['/languages', t('glossary.title')],
       ['/languages', t('more')],
       ['/products/coupons', edit('VERA26')],
       [review, t('review.more', { name: 'Tarator' })],
