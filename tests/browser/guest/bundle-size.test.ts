@@ -21,8 +21,8 @@ function weightOf(part: RegExp, parts: number): number {
 }
 const first = () => weightOf(/guest\.tsx$/, 1) + weightOf(/locales\/..\/guest/, languages.length)
 
-it('the JavaScript of a guest’s menu before the first tap is at most 75.6 KB with Brotli', () => {
-  expect(first()).toBeLessThanOrEqual(75_600)
+it('the JavaScript of a guest’s menu before the first tap is at most 75.7 KB with Brotli', () => {
+  expect(first()).toBeLessThanOrEqual(75_700)
 })
 
 it('with the panels (search, diet and inbox, but not the picture viewer), their styles and texts, it is at most 100.8 KB', () => {
