@@ -100,7 +100,7 @@ describe('photos', () => {
     const menuUuid = randomUUID()
     await visitor.guest.ask('POST init/menus', {
       body: { menuUuid, imageUrls },
-      headers: { 'X-Session-Id': visitor.session, 'Accept-Language': 'de-CH, fr;q=0.8' },
+      headers: { 'X-Session-Id': visitor.session, 'Accept-Language': 'es-ES, fr;q=0.8' },
     })
     await visitor.previewOf(menuUuid)
     const task = reader.tasks.at(-1)
