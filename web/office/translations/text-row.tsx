@@ -74,7 +74,8 @@ export const TextRow = memo(function TextRow(props: Props) {
           lang={language}
           dir={direction}
           spellCheck
-          placeholder={(!previous && proposal) || languageName}
+          aria-description={languageName}
+          {...(!previous && proposal && { placeholder: proposal })}
           value={draft.text}
           onChange={({ currentTarget }) => draft.type(currentTarget.value)}
           onKeyDown={onKey}
