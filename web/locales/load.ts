@@ -7,8 +7,8 @@ import type { PublicTexts } from './en/public.ts'
 import type { Policy } from './policy.ts'
 
 /*
- * One file per page and language: a visitor loads only one. Those of a guest are found in a small table; the others
- * by import() alone, for which Vite adds a helper.
+ * One file per page and language: a visitor loads only one. They are found in tables, not by import() with a variable:
+ * Vite would add a helper, which the server of `npm run dev` cannot load.
  */
 
 export const guestTexts = (language: Language): Promise<SameTexts<GuestTexts>> =>
@@ -17,13 +17,19 @@ export const guestTexts = (language: Language): Promise<SameTexts<GuestTexts>> =
 export const panelTexts = async (language: Language): Promise<SameTexts<PanelTexts>> =>
   (await ofGuest(language)).panels()
 export const publicTexts = (language: Language): Promise<SameTexts<PublicTexts>> =>
-  textsOf(language, import(`./${language}/public.ts`))
+  textsOf(
+    language,
+    import.meta.glob<Exported<SameTexts<PublicTexts>>>('./*/public.ts')[`./${language}/public.ts`]!(),
+  )
 /** Of the back-office, which loads another language when its reader chooses it. */
 export const officeTexts = (language: Language): Promise<SameTexts<OfficeTexts>> =>
-  textsOf(language, import(`./${language}/office.ts`))
+  textsOf(
+    language,
+    import.meta.glob<Exported<SameTexts<OfficeTexts>>>('./*/office.ts')[`./${language}/office.ts`]!(),
+  )
 /** Loaded only when opened: the policy is longer than all other texts of the public pages. */
 export const policies = (language: Language): Promise<Policy> =>
-  textsOf(language, import(`./${language}/privacy.ts`))
+  textsOf(language, import.meta.glob<Exported<Policy>>('./*/privacy.ts')[`./${language}/privacy.ts`]!())
 
 /** What a language's file exports, under the language's code. The files are typed, their paths are not. */
 type Exported<Loaded> = Record<Language, Loaded>

@@ -32,5 +32,5 @@ test('a file for a translator is downloaded, filled in, and taken over by keyboa
   await panel.getByText('Translations taken over').waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Margarita', { exact: true }).inputValue()).toBe('مارغريتا 🍕')
+  await expect.poll(() => page.getByLabel('Margarita', { exact: true }).inputValue()).toBe('مارغريتا 🍕')
 })
