@@ -92,6 +92,8 @@ describe('a code', () => {
 
   it('that was used up meanwhile is dropped, and the order can be sent without it', async () => {
     const { id } = await create('LAST')
+    // With another one guests are still asked for codes, whenever the page learns that this one is gone.
+    await create('OTHER')
     const page = await arrive()
     const before = await total(page)
     await ask(page).click()
