@@ -138,6 +138,15 @@ function addPages({ metrics }: AppServices, cache: PageCache): void {
     },
   })
   new Counter({
+    name: 'sofra_pages_rendered_total',
+    help: 'Menu pages that were rendered.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(cache.counts.rendered)
+    },
+  })
+  new Counter({
     name: 'sofra_pages_renewed_total',
     help: 'Menu pages made anew in the background after a change.',
     registers,

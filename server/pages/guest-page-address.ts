@@ -1,8 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '#server/lib/context.ts'
+import type { Context, ReadContext } from '#server/lib/context.ts'
 import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
-import { isSharedByTables, isTableSegment, isUnknownTable, type PageKey } from '#server/lib/pages/page-key.ts'
+import type { PageChoice } from '#server/lib/pages/cached-business.ts'
+import {
+  isSharedByTables,
+  isTableSegment,
+  isUnknownTable,
+  TableForms,
+  type PageKey,
+} from '#server/lib/pages/page-key.ts'
 import { tableNumbers } from '#server/tables/tables.ts'
 import { resolveBusiness, type MenuLink } from './code-links.ts'
 
@@ -61,7 +68,19 @@ export async function findPage(
   const businessId = await resolveBusiness(ctx, asked.businessId, asked.table)
   if (!businessId || !isTableSegment(asked.table)) return null
   if (businessId !== asked.businessId) return { redirect: toPath({ ...asked, businessId }) }
-  const tables = await cache.tablesOf(businessId, () => tableNumbers({ ...ctx, businessId }))
+  const tables = await cache.tablesOf(businessId, () => readChoice({ ...ctx, businessId }))
   const form = tables.formOf(asked.table)
   return { ...asked, form, isTableUnknown: isUnknownTable(form), isShared: isSharedByTables(form) }
+}
+
+async function readChoice(ctx: ReadContext): Promise<PageChoice> {
+  const [numbers, languages] = await Promise.all([
+    tableNumbers(ctx),
+    ctx.db
+      .selectFrom('businesses')
+      .select(['language', 'secondaryLanguage', 'furtherLanguages'])
+      .where('id', '=', ctx.businessId)
+      .executeTakeFirst(),
+  ])
+  return { tables: new TableForms(numbers), languages: languages ?? null }
 }

@@ -54,7 +54,7 @@ export async function renderGuestPage(
       businessPhone: business.phoneNumber,
     })
     // Reloads by itself, for guests who wait at the table until the menu is back.
-    return { ...notice, languages: business.configuration, headers: { ...notice.headers, refresh: '30' } }
+    return { ...notice, headers: { ...notice.headers, refresh: '30' } }
   }
   const [now, inCardLanguage] = await Promise.all([listGuestMenus(ctx), cardTranslator(ctx, cardLanguage)])
   const { data, today, optionGroups, nextChange: nextMenuChange } = inCardLanguage(now)

@@ -59,6 +59,7 @@ async function counts() {
   return {
     hits: count('sofra_pages_asked_total{kept="yes"}'),
     misses: count('sofra_pages_asked_total{kept="no"}'),
+    rendered: count('sofra_pages_rendered_total'),
     renewals: count('sofra_pages_renewed_total'),
     bytes: count('sofra_pages_kept_bytes'),
   }
@@ -227,6 +228,18 @@ describe('a frequently requested page', () => {
       misses: before.misses,
       renewals: before.renewals + 1,
     })
+  })
+
+  test('is rendered once for browsers of many languages that see the same', async () => {
+    await waitUntilCached([1])
+    const before = await counts()
+    await changeName('Tarator')
+    const accepted = ['de', 'en-GB', 'fr;q=0.8', 'it', 'ja', 'sq', 'tr', '']
+    const pages = await Promise.all(
+      accepted.map((language, n) => page(n + 1, 'br', { 'accept-language': language })),
+    )
+    for (const { text } of pages) expect(text).toContain('Tarator')
+    expect((await counts()).rendered).toBe(before.rendered + 1)
   })
 })
 

@@ -21,6 +21,13 @@ export interface CachedPage {
   isRecompressed: boolean
 }
 
+/** What decides which of its pages a business shows. */
+export interface PageChoice {
+  tables: TableForms
+  /** Those of the card, from which a guest's are chosen; null: the business is gone. */
+  languages: CardLanguages | null
+}
+
 /** An estimate: headers, keys and Node's buffer overhead; for pages not about a table also the gzip copy. */
 const bytesOf = ({ brotli, slots }: Page): number => 2048 + brotli.length * (slots ? 1 : 2.5)
 const bytesOfTable = 100
@@ -31,7 +38,6 @@ const maxAskings = 100
 export class CachedBusiness {
   readonly #pages = new Map<string, CachedPage>()
   #tables: TableForms | null = null
-  /** Those of the card, from which a guest's are chosen. */
   #languages: CardLanguages | null = null
   /** What was chosen from them: browsers hardly differ, and reading their tags takes longer than sending a page. */
   readonly #shown = new Map<string, ShownLanguages>()
@@ -43,15 +49,16 @@ export class CachedBusiness {
     return this.#pages.values()
   }
 
-  set tables(tables: TableForms) {
+  chooseBy({ tables, languages }: PageChoice): void {
     this.bytes += bytesOfTable * (tables.size - (this.#tables?.size ?? 0))
     this.#tables = tables
+    this.#languages = languages
   }
 
   find(asked: PageKey): CachedPage | undefined {
     const form = this.#formOf(asked)
     if (form === undefined) return undefined
-    return this.#pages.get(this.#keyOf(form, asked)) ?? this.#pages.get(this.#keyOf(asked.table, asked))
+    return this.#pages.get(this.keyOf(form, asked)) ?? this.#pages.get(this.keyOf(asked.table, asked))
   }
 
   #formOf(asked: PageKey): string | undefined {
@@ -63,8 +70,7 @@ export class CachedBusiness {
   /** Stores a page, replacing an older version; beyond `maxPages` the oldest pages are removed. */
   store(form: string, cached: CachedPage, maxPages: number): void {
     const { page, asked } = cached
-    if (page.languages) this.#languages = page.languages
-    const key = this.#keyOf(page.onlyTable ?? form, asked)
+    const key = this.keyOf(page.onlyTable ?? form, asked)
     this.#remove(key)
     this.#pages.set(key, cached)
     this.bytes += bytesOf(page)
@@ -99,7 +105,8 @@ export class CachedBusiness {
     return shown
   }
 
-  #keyOf(form: string, asked: PageKey): string {
+  /** The same for all guests who are shown the same page. */
+  keyOf(form: string, asked: PageKey): string {
     const { rest, preferences } = asked
     const { layout, menuIndex } = preferences
     const shown = isMenusKey(asked) ? null : this.#shownTo(preferences)

@@ -1,6 +1,6 @@
 import type { Events } from '../events.ts'
-import { CachedBusiness, type CachedPage } from './cached-business.ts'
-import { TableForms, type PageKey } from './page-key.ts'
+import { CachedBusiness, type CachedPage, type PageChoice } from './cached-business.ts'
+import type { PageKey, TableForms } from './page-key.ts'
 import { recompress, type Page } from './page.ts'
 
 const maxBytes = 256 * 1024 * 1024
@@ -29,8 +29,8 @@ export class PageCache {
   #idleUntil = 0
   #gaps = 0
   #bytes = 0
-  /** Since startup: cache hits, misses, and pages renewed in the background. */
-  readonly counts = { hits: 0, misses: 0, renewals: 0 }
+  /** Since startup: cache hits, misses, pages renewed in the background, and all that were rendered. */
+  readonly counts = { hits: 0, misses: 0, renewals: 0, rendered: 0 }
 
   constructor(events: Events) {
     this.#events = events
@@ -73,12 +73,12 @@ export class PageCache {
     return cached.page
   }
 
-  /** The tables that `read` finds; cached unless the business changed meanwhile. */
-  async tablesOf(businessId: string, read: () => Promise<number[]>): Promise<TableForms> {
+  /** The tables that `read` finds; cached, with the languages, unless the business changed meanwhile. */
+  async tablesOf(businessId: string, read: () => Promise<PageChoice>): Promise<TableForms> {
     const state = this.#stateOf(businessId)
-    const tables = new TableForms(await read())
-    if (this.#isCurrent(businessId, state)) this.#change(businessId, (cached) => (cached.tables = tables))
-    return tables
+    const choice = await read()
+    if (this.#isCurrent(businessId, state)) this.#change(businessId, (cached) => cached.chooseBy(choice))
+    return choice.tables
   }
 
   /** The cached page, or the one that `render` makes; cached unless the business changed meanwhile. */
@@ -90,10 +90,11 @@ export class PageCache {
     return isForOther ? this.#renderOnce(asked, asked.table, render) : page
   }
 
-  /** Many guests may request a page that has just changed: it is rendered only once. */
+  /** Many guests may request a page that has just changed: it is rendered once for all who are shown the same. */
   async #renderOnce(asked: PageKey, form: string, render: Render): Promise<Page> {
-    const { businessId, rest, preferences } = asked
-    const work = JSON.stringify([this.#stateOf(businessId), businessId, form, rest, preferences])
+    const { businessId } = asked
+    const key = this.#businesses.get(businessId)?.keyOf(form, asked) ?? JSON.stringify([form, asked])
+    const work = `${this.#stateOf(businessId)} ${businessId} ${key}`
     const rendering = this.#rendering.get(work) ?? this.#render(asked, form, render)
     this.#rendering.set(work, rendering)
     try {
@@ -106,6 +107,7 @@ export class PageCache {
   async #render(asked: PageKey, form: string, render: Render): Promise<Page> {
     const { businessId } = asked
     const state = this.#stateOf(businessId)
+    this.counts.rendered += 1
     const page = await render(form)
     if (page.status === 200 && this.#isCurrent(businessId, state))
       this.#change(businessId, (business) =>

@@ -19,8 +19,6 @@ export interface Page {
   until: number | null
   /** Since when the page has had this content; null: indefinitely. */
   since: number | null
-  /** The languages of the card, from which the guest's are chosen; null: they do not matter. */
-  languages: CardLanguages | null
 }
 
 /** An API response that is already serialised; it was validated against its schema when it was made. */
@@ -37,6 +35,7 @@ interface PageFacts {
   status: number
   since?: number | null
   until: number | null
+  /** Those of the card, from which a guest's are chosen. */
   languages?: CardLanguages | null
   /**
    * The page serves all tables with as many digits as `standIn`, the placeholder for the number in the text.
@@ -66,7 +65,7 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
     vary: `accept-encoding, cookie${languages?.furtherLanguages?.length ? ', accept-language' : ''}`,
     etag,
   }
-  return { status, since, until, etag, headers, languages, ...compressed }
+  return { status, since, until, etag, headers, ...compressed }
 }
 
 /** Compresses an API response, which is cached like a page. */
@@ -84,7 +83,7 @@ export async function makeJsonPage(
     vary: 'accept-encoding',
     etag,
   }
-  return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, languages: null }
+  return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers }
 }
 
 const withOwnMemory = <Made extends { brotli: Buffer }>(made: Made): Made => ({
