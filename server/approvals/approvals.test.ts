@@ -307,3 +307,12 @@ test('an order that is cancelled, or becomes a smaller one, is a void, too', asy
   expect(refusal(replaced)).toEqual(needed)
   expect((await own(idOf(replaced))).asked).toMatchObject({ kind: 'replaced', dish: 'Fish', quantity: 1 })
 })
+
+test('only a person’s newest calls that nobody was asked about are kept', async () => {
+  const order = await anOrder({ Fish: 30 })
+  const ids: string[] = []
+  for (let n = 0; n < 22; n++) ids.push(idOf(await change(waiter.staff, order, { reason: `Dropped ${n}` })))
+  for (const gone of ids.slice(0, 2))
+    expect((await waiter.staff.call('GET approvals/:id', { params: { id: gone } })).status).toBe(404)
+  for (const kept of [ids[2], ids[21]]) expect(await own(kept as string)).toMatchObject({ state: 'waiting' })
+})

@@ -14,6 +14,9 @@ import { ApprovalNeeded, type StaffIdentity } from './authenticate.ts'
 /** For how long it can be given and used. */
 const lifeMs = 10 * 60_000
 
+/** Of one person's refused calls, so many of the newest are kept that nobody was asked about. */
+const maxUnasked = 20
+
 /** What a call asks for. */
 export const hashRequest = ({ params, body }: Pick<FastifyRequest, 'params' | 'body'>): Buffer =>
   createHash('sha256')
@@ -101,7 +104,20 @@ async function addApproval(
   neededRight: Right,
 ): Promise<string> {
   const id = uuid()
+  const own = db
+    .selectFrom('approvals')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('staffId', '=', staffId)
+    .where('shownOn', 'is', null)
+    .where('decidedOn', 'is', null)
   await db
+    .with('forgotten', (db) =>
+      db
+        .deleteFrom('approvals')
+        .where('businessId', '=', businessId)
+        .where('id', 'in', own.orderBy('id', 'desc').offset(maxUnasked - 1)),
+    )
     .insertInto('approvals')
     .values({
       businessId,
