@@ -3,6 +3,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { notifyReady } from '#server/push/notify-ready.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
@@ -38,18 +39,21 @@ export async function changePreparing(
 }
 
 async function lockOrder(ctx: BusinessContext, id: string, isCancelled: boolean) {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
-    .select(['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn', 'cancelledOn', 'withdrawnOn'])
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .where((eb) => (isCancelled ? eb('cancelledOn', 'is not', null) : eb('status', '=', 'APPROVED')))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!order) throw new AppError('not.found')
+  const [order] = await lockById(ctx.db, { businessId: ctx.businessId, id })
+  if (!order || (isCancelled ? order.cancelledOn === null : order.status !== 'APPROVED'))
+    throw new AppError('not.found')
   return order
 }
+
+const lockById = fixedQuery((db, given: { businessId: string; id: string }) =>
+  db
+    .selectFrom('orders')
+    .select(['kind', 'orderNumber', 'tableNumber', 'guestId', 'status'])
+    .select(['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn', 'cancelledOn', 'withdrawnOn'])
+    .where('businessId', '=', given.businessId)
+    .where('id', '=', given.id)
+    .forUpdate(),
+)
 
 const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
   kind: order.kind as OrderKind,

@@ -7,6 +7,7 @@ import { bar } from '#contract/domain/stations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { lineColumns, longestPreparing, toOrderItem, type OrderLine } from '#server/orders/orders.queries.ts'
 import { toPart, type OrderedPart } from '#server/orders/ordered-parts.ts'
@@ -90,8 +91,9 @@ interface Found {
 const isApproved = sql<boolean>`status = 'APPROVED'`
 const ago = ({ now }: BusinessContext, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]> {
-  const rows = await ctx.db
+/** The lines of orders, with their order's columns. */
+const selectLines = (db: BusinessContext['db'], businessId: string) =>
+  db
     .selectFrom('orders')
     .innerJoin('openLines as item', (join) =>
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
@@ -136,32 +138,52 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
     .select('item.id')
     .select(lineColumns.filter((column) => column !== 'id'))
     .select(['partsDone', 'doneOn'])
-    .where('orders.businessId', '=', ctx.businessId)
-    .$if(id === undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          // Who has paid at a table has left.
-          eb.and([
-            isApproved,
-            eb('decidedOn', '>', ago(ctx, shiftMs)),
-            eb.or([
-              eb('billId', 'is', null),
-              eb('orders.kind', '<>', 'table'),
-              eb('decidedOn', '>', ago(ctx, paidShownForMs)),
-            ]),
-          ]),
-          eb('cancelledOn', '>', ago(ctx, shownForMs)),
-        ]),
-      ),
-    )
-    .$if(id !== undefined, (query) =>
-      query
-        .where('orders.id', '=', id as string)
-        .where((eb) => eb.or([isApproved, eb('cancelledOn', 'is not', null)])),
-    )
+    .where('orders.businessId', '=', businessId)
     .orderBy('orderNumber')
     .orderBy('line')
-    .execute()
+
+interface Since {
+  businessId: string
+  shift: string
+  paidShown: string
+  shown: string
+}
+
+const readShown = fixedQuery((db, since: Since) =>
+  selectLines(db, since.businessId).where((eb) =>
+    eb.or([
+      // Who has paid at a table has left.
+      eb.and([
+        isApproved,
+        eb('decidedOn', '>', since.shift),
+        eb.or([
+          eb('billId', 'is', null),
+          eb('orders.kind', '<>', sql.lit('table')),
+          eb('decidedOn', '>', since.paidShown),
+        ]),
+      ]),
+      eb('cancelledOn', '>', since.shown),
+    ]),
+  ),
+)
+
+const readOne = fixedQuery((db, given: { businessId: string; id: string }) =>
+  selectLines(db, given.businessId)
+    .where('orders.id', '=', given.id)
+    .where((eb) => eb.or([isApproved, eb('cancelledOn', 'is not', null)])),
+)
+
+async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]> {
+  const { db, businessId } = ctx
+  const rows =
+    id === undefined
+      ? await readShown(db, {
+          businessId,
+          shift: ago(ctx, shiftMs),
+          paidShown: ago(ctx, paidShownForMs),
+          shown: ago(ctx, shownForMs),
+        })
+      : await readOne(db, { businessId, id })
   const stationOf = await stationsOf(
     ctx,
     rows.flatMap((line) => line.productId ?? partsOf(line).map(({ part }) => part.id)),

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderItems } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { hasPieces } from '#server/visits/open-orders.ts'
 import { changePreparing } from './change-preparing.ts'
 import { partsOf, type KitchenOrderOut } from './kitchen.ts'
@@ -40,14 +41,22 @@ export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Pro
   return changePreparing(ctx, id, work, { isCancelled: tick.isCancelled })
 }
 
-const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undefined): Promise<Line[]> =>
-  ctx.db
+async function findLines(
+  { db, businessId }: BusinessContext,
+  orderId: string,
+  itemId: string | undefined,
+): Promise<Line[]> {
+  const lines = await readLines(db, { businessId, orderId })
+  return itemId === undefined ? lines : lines.filter(({ id }) => id === itemId)
+}
+
+const readLines = fixedQuery((db, given: { businessId: string; orderId: string }) =>
+  db
     .selectFrom('orderItems')
     .select(['id', 'productId', 'parts', 'partsDone', 'doneOn'])
-    .where('businessId', '=', ctx.businessId)
-    .where('orderId', '=', orderId)
-    .$if(itemId !== undefined, (query) => query.where('id', '=', itemId as string))
-    .execute()
+    .where('businessId', '=', given.businessId)
+    .where('orderId', '=', given.orderId),
+)
 
 const productsOf = ({ productId, parts }: Line): string[] =>
   parts ? partsOf({ parts }).map(({ part }) => part.id) : productId ? [productId] : []

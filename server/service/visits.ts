@@ -6,6 +6,7 @@ import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { RoundForm, visits as topic } from '#contract/api/visits.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { raiseBillChanged } from '#server/orders/bill-changed.ts'
 import { requireTable } from '#server/tables/tables.ts'
 import { joinVisit, lockVisit, openVisit } from '#server/visits/join-visit.ts'
@@ -14,23 +15,8 @@ import { findVisit, findVisitAt, toVisit, visitColumns, type VisitOut } from '#s
 
 /** The open visits of the business, the longest first. */
 export async function listVisits(ctx: BusinessContext): Promise<DataOf<(typeof topic)['GET visits']>> {
-  const rows = await selectOpenVisits(ctx, serviceBegan(ctx))
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.businessId', '=', 'visits.businessId')
-        .onRef('orders.visitId', '=', 'visits.id')
-        .on('orders.status', 'in', ['SENT', 'APPROVED']),
-    )
-    .where(isOccupied)
-    .groupBy(['visits.businessId', 'visits.id'])
-    .select(visitColumns)
-    .select((eb) => [
-      'visits.lastOrderOn',
-      sql<number>`coalesce(sum(${openMills}) filter (where orders.status = 'APPROVED'), 0)`.as('openMills'),
-      eb.fn.count<number>('orders.id').filterWhere('orders.status', '=', 'SENT').as('pending'),
-    ])
-    .orderBy('visits.openedOn')
-    .execute()
+  const began = serviceBegan(ctx).toISOString()
+  const rows = await readVisits(ctx.db, { businessId: ctx.businessId, began })
   return rows.map(({ openMills, pending, lastOrderOn, ...visit }) => ({
     ...toVisit(visit),
     total: fromMills(Number(openMills)),
@@ -38,6 +24,26 @@ export async function listVisits(ctx: BusinessContext): Promise<DataOf<(typeof t
     lastOrderOn,
   }))
 }
+
+const readVisits = fixedQuery((db, { businessId, began }: { businessId: string; began: string }) =>
+  selectOpenVisits({ db, businessId }, began)
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.businessId', '=', 'visits.businessId')
+        .onRef('orders.visitId', '=', 'visits.id')
+        // Literals, so that the prepared statement can use the partial indexes.
+        .on('orders.status', 'in', [sql.lit<'SENT'>('SENT'), sql.lit<'APPROVED'>('APPROVED')]),
+    )
+    .where(isOccupied)
+    .groupBy(['visits.businessId', 'visits.id'])
+    .select(visitColumns)
+    .select((eb) => [
+      'visits.lastOrderOn',
+      sql<number>`coalesce(sum(${openMills}) filter (where orders.status = 'APPROVED'), 0)`.as('openMills'),
+      eb.fn.count<number>('orders.id').filterWhere('orders.status', '=', sql.lit('SENT')).as('pending'),
+    ])
+    .orderBy('visits.openedOn'),
+)
 
 /** Seats a party. If another one sits at the table, guests who order there go on joining that one. */
 export function seatParty(

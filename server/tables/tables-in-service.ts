@@ -4,6 +4,7 @@ import { fromMills } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import {
   hasPieces,
   isOccupied,
@@ -17,14 +18,33 @@ type InService = DataOf<(typeof topic)['GET tables/service']>
 
 /** The tables at which a party sits, or whose bill is open, or that have called or have a pending order; all others are free. */
 export async function listTablesInService(ctx: BusinessContext): Promise<InService> {
-  const after = (await partiesOrderedAfter(ctx)).toISOString()
+  const rows = await readTables(ctx.db, {
+    businessId: ctx.businessId,
+    began: serviceBegan(ctx).toISOString(),
+    after: (await partiesOrderedAfter(ctx)).toISOString(),
+  })
+  return rows.map(({ openMills, ...row }) => ({
+    ...row,
+    openTotal: openMills === null ? null : fromMills(Number(openMills)),
+  }))
+}
+
+interface Asked {
+  businessId: string
+  /** When the service began. */
+  began: string
+  /** Who ordered later than this is still there. */
+  after: string
+}
+
+const readTables = fixedQuery((db, { businessId, began, after }: Asked) => {
   const isThere = sql<boolean>`visits.last_order_on > ${after}`
-  const parties = selectOpenVisits(ctx, serviceBegan(ctx))
+  const parties = selectOpenVisits({ db, businessId }, began)
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.businessId', '=', 'visits.businessId')
         .onRef('orders.visitId', '=', 'visits.id')
-        .on('orders.status', '=', 'APPROVED')
+        .on('orders.status', '=', sql.lit('APPROVED'))
         .on(hasPieces()),
     )
     .innerJoin(
@@ -52,12 +72,12 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
         .filterWhere(eb.and([eb.not(isThere), eb('orders.id', 'is not', null)]))
         .as('leftOn'),
     ])
-  const rows = await ctx.db
+  return db
     .selectFrom('tables')
     .leftJoin(
-      ctx.db
+      db
         .selectFrom('waiterCalls')
-        .where('businessId', '=', ctx.businessId)
+        .where('businessId', '=', businessId)
         .where('clearedOn', 'is', null)
         .groupBy('tableId')
         .select((eb) => [
@@ -73,11 +93,11 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       'tables.id',
     )
     .leftJoin(
-      ctx.db
+      db
         .selectFrom('orders')
-        .where('businessId', '=', ctx.businessId)
-        .where('kind', '=', 'table')
-        .where('status', '=', 'SENT')
+        .where('businessId', '=', businessId)
+        .where('kind', '=', sql.lit('table'))
+        .where('status', '=', sql.lit('SENT'))
         .groupBy('tableNumber')
         .select((eb) => ['tableNumber', eb.fn.min('sentOn').as('pendingSince')])
         .as('pending'),
@@ -98,7 +118,7 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       'servedOn',
       'leftOn',
     ])
-    .where('tables.businessId', '=', ctx.businessId)
+    .where('tables.businessId', '=', businessId)
     .where((eb) =>
       eb.or([
         eb('calledOn', 'is not', null),
@@ -108,9 +128,4 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
       ]),
     )
     .orderBy('tables.number')
-    .execute()
-  return rows.map(({ openMills, ...row }) => ({
-    ...row,
-    openTotal: openMills === null ? null : fromMills(Number(openMills)),
-  }))
-}
+})

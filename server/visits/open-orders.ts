@@ -56,12 +56,15 @@ export async function partiesOrderedAfter(ctx: BusinessContext): Promise<Date> {
  * The open visits of the business, those of pick-ups and deliveries, too, that ordered, or were seated, after an instant:
  * nobody closes an earlier one.
  */
-export const selectOpenVisits = (ctx: BusinessContext, after: Date) =>
-  ctx.db
+export const selectOpenVisits = (
+  { db, businessId }: Pick<BusinessContext, 'db' | 'businessId'>,
+  after: string,
+) =>
+  db
     .selectFrom('visits')
-    .where('visits.businessId', '=', ctx.businessId)
+    .where('visits.businessId', '=', businessId)
     .where('visits.closedOn', 'is', null)
-    .where('visits.lastOrderOn', '>', after.toISOString())
+    .where('visits.lastOrderOn', '>', after)
 
 /**
  * Whether a party is there, at a table or the counter: staff seated them, or an order of theirs stands. A guest whose only
@@ -73,7 +76,7 @@ export const isOccupied = sql<boolean>`(visits.kind = 'table' and (visits.opened
 
 /** The orders of these visits of which something is left, approved and pending ones. */
 export const selectOpenOrders = (ctx: BusinessContext, after: Date) =>
-  selectOpenVisits(ctx, after)
+  selectOpenVisits(ctx, after.toISOString())
     .innerJoin('orders', (join) =>
       join.onRef('orders.businessId', '=', 'visits.businessId').onRef('orders.visitId', '=', 'visits.id'),
     )

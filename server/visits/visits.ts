@@ -26,7 +26,8 @@ export const visitColumns = [
   staffName('visits', 'served_by').as('servedBy'),
 ] as const
 
-const selectVisits = (ctx: BusinessContext) => selectOpenVisits(ctx, serviceBegan(ctx)).select(visitColumns)
+const selectVisits = (ctx: BusinessContext) =>
+  selectOpenVisits(ctx, serviceBegan(ctx).toISOString()).select(visitColumns)
 
 /** An open visit of the business. */
 export const findVisit = (ctx: BusinessContext, id: string): Promise<VisitRow | undefined> =>

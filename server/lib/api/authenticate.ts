@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mayDo, mayDoOrAsk, type Right, type Role } from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context, StaffContext } from '../context.ts'
+import { fixedQuery } from '../database/fixed-query.ts'
 import { hashToken, isGuestToken, looksLikeGuestToken } from '../secrets/tokens.ts'
 
 export const staffTokenLifeInDays = 30
@@ -45,19 +46,7 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
     )
   }
   const tokenHash = hashToken(token)
-  const row = await ctx.db
-    .selectFrom('staffTokens')
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.businessId', '=', 'staffTokens.businessId')
-        .onRef('staff.id', '=', 'staffTokens.staffId'),
-    )
-    .select(['staffTokens.businessId', 'staffId', 'expiresOn', 'deviceId'])
-    .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresOn', '>', ctx.now.toISOString())
-    .where('endedOn', 'is', null)
-    .executeTakeFirst()
+  const [row] = await findSession(ctx.db, { tokenHash, now: ctx.now.toISOString() })
   if (!row) throw new AppError('token.invalid')
   const fullLife = staffTokenExpiry(ctx.now, row.deviceId)
   const recent = new Date(fullLife.getTime() - 60_000)
@@ -73,6 +62,21 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
   const { businessId, staffId, role, deviceId } = row
   return { businessId, staffId, role, tokenHash, deviceId }
 }
+
+const findSession = fixedQuery((db, given: { tokenHash: Buffer; now: string }) =>
+  db
+    .selectFrom('staffTokens')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.businessId', '=', 'staffTokens.businessId')
+        .onRef('staff.id', '=', 'staffTokens.staffId'),
+    )
+    .select(['staffTokens.businessId', 'staffId', 'expiresOn', 'deviceId'])
+    .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
+    .where('tokenHash', '=', given.tokenHash)
+    .where('expiresOn', '>', given.now)
+    .where('endedOn', 'is', null),
+)
 
 /** Thrown by `requireRight`; `approvals.ts` says which approval can be asked for. */
 export class ApprovalNeeded extends AppError {
