@@ -100,8 +100,16 @@ export async function openJobs(
     work: async (queue, handler) => {
       await ensure(queue)
       const { concurrency = 1, perOwner = 1 } = queue
-      for (let workers = 0; workers < concurrency; workers += perOwner)
-        await startWorkers(boss, queue, handler, log, onFailure)
+      const workers: string[] = []
+      const start = async (pollSeconds: number) => {
+        const wakeOthers = (own: string) => {
+          for (const other of workers) if (other !== own) boss.notifyWorker(other)
+        }
+        workers.push(await startWorkers(boss, queue, { handler, log, onFailure, pollSeconds, wakeOthers }))
+      }
+      // One that looks often is enough: it wakes the others once it finds something.
+      await start(pollingSeconds)
+      for (let started = perOwner; started < concurrency; started += perOwner) await start(restingSeconds)
     },
     enqueueIn: async (transaction, queue, data, { startAfter, singletonKey, priority = 0, owner } = {}) => {
       await ensure(queue)
@@ -136,19 +144,27 @@ export async function openJobs(
 }
 
 /** pg-boss notifies workers of new jobs; polling finds those whose retry pause is over. */
-const POLLING_SECONDS = 2
+const pollingSeconds = 2
+/** Of further workers of a queue: each look costs, with nothing to do too. */
+const restingSeconds = 60
 
-/** pg-boss takes no more jobs of one owner than it starts workers at once. */
+interface Working<Data> {
+  handler: Work<Data>
+  log: Log
+  onFailure: (queue: string) => void
+  pollSeconds: number
+  wakeOthers: (own: string) => void
+}
+
+/** pg-boss takes no more jobs of one owner than it starts workers at once. Returns their id. */
 async function startWorkers<Data extends object>(
   boss: PgBoss,
   queue: Queue<Data>,
-  handler: Work<Data>,
-  log: Log,
-  onFailure: (queue: string) => void,
-): Promise<void> {
+  { handler, log, onFailure, pollSeconds, wakeOthers }: Working<Data>,
+): Promise<string> {
   const own: { worker?: string } = {}
   const options = {
-    notifyPollingIntervalSeconds: POLLING_SECONDS,
+    notifyPollingIntervalSeconds: pollSeconds,
     ...(queue.perOwner !== undefined && {
       localConcurrency: queue.perOwner,
       localGroupConcurrency: queue.perOwner,
@@ -156,6 +172,7 @@ async function startWorkers<Data extends object>(
   }
   own.worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
     if (!job) return
+    if (own.worker) wakeOthers(own.worker)
     try {
       await handler(queue.data.parse(job.data), { id: job.id, signal: job.signal })
     } catch (error) {
@@ -167,4 +184,5 @@ async function startWorkers<Data extends object>(
       if (own.worker) boss.notifyWorker(own.worker)
     }
   })
+  return own.worker
 }
