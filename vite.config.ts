@@ -7,8 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const guestsBrowsers = ['safari15.4', 'chrome100', 'edge100', 'firefox100']
 const staffBrowsers = ['safari16', 'chrome107', 'edge107', 'firefox121']
 
-const inputs: Record<string, string> = {
+const inputs: Record<string, string | string[]> = {
   office: './web/office.html',
+  developers: ['./web/developers.html', './web/developers-versions.html'],
   guest: './web/guest.tsx',
   public: './web/public.tsx',
   sw: './web/sw.ts',
@@ -51,14 +52,14 @@ export const common = {
 } satisfies UserConfig
 
 /**
- * Five builds, one a mode: `office`, `guest` and `public` are separate, so that nothing of the one can reach the other
- * and a guest loads one script; `render` is the server half of the last two, `sw` the service worker. Run by
+ * Six builds, one a mode: `office`, `guest` and `public` are separate, so that nothing of the one can reach the other
+ * and a guest loads one script; `developers` are the pages about the API; `render` is the server half of the last two, `sw` the service worker. Run by
  * web/build.ts.
  */
 export default defineConfig(({ mode: part }): UserConfig => {
   const client = {
     outDir: here('./dist/web'),
-    target: part === 'office' ? staffBrowsers : guestsBrowsers,
+    target: part === 'office' || part === 'developers' ? staffBrowsers : guestsBrowsers,
     // The parts share the folder; web/build.ts empties it.
     emptyOutDir: false,
     manifest: part === 'sw' ? false : `${part}.manifest.json`,
@@ -97,7 +98,7 @@ export default defineConfig(({ mode: part }): UserConfig => {
             ...client,
             chunkSizeWarningLimit: 2000,
             rolldownOptions: {
-              input: here(inputs[part] ?? ''),
+              input: [inputs[part] ?? []].flat().map(here),
               // Browsers look for the worker's next version where they found this one.
               ...(part === 'sw' && { output: { entryFileNames: 'sw.js' } }),
               // All that a first view needs in one file: many small ones compress worse.

@@ -1,4 +1,5 @@
 import { approvals } from './api/approvals.ts'
+import { apiKeys } from './api/api-keys.ts'
 import { auth } from './api/auth.ts'
 import { banners } from './api/banners.ts'
 import { bills } from './api/bills.ts'
@@ -62,6 +63,7 @@ export const contract = {
   factors,
   places,
   devices,
+  apiKeys,
   journal,
   approvals,
   paymentProviders,

@@ -17,6 +17,19 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_email_check CHECK (email = lower(email) AND char_length(email) <= 254)
 );
 
+CREATE TABLE api_keys (
+  business_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  rights text[] NOT NULL,
+  ending text NOT NULL,
+  created_by uuid NOT NULL,
+  created_on timestamptz NOT NULL,
+  expires_on timestamptz,
+  last_used_on timestamptz,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (business_id, staff_id),
+  CONSTRAINT api_keys_business_id_staff_id_fkey FOREIGN KEY (business_id, staff_id) REFERENCES staff(business_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE approvals (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1295,7 +1308,7 @@ CREATE TABLE staff (
   CONSTRAINT staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT staff_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   CONSTRAINT staff_check CHECK (ended_on IS NULL OR account_id IS NULL),
-  CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier']))
+  CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner', 'manager', 'service', 'kitchen', 'courier', 'key']))
 );
 CREATE UNIQUE INDEX staff_of_account ON staff USING btree (account_id, business_id);
 CREATE INDEX staff_weekly_figures ON staff USING btree (business_id, id) WHERE weekly_figures;

@@ -38,6 +38,17 @@ export interface Accounts {
   passwordHash: string;
 }
 
+export interface ApiKeys {
+  businessId: string;
+  createdBy: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  ending: string;
+  expiresOn: ColumnType<string, string | Date, string | Date> | null;
+  lastUsedOn: ColumnType<string, string | Date, string | Date> | null;
+  rights: string[];
+  staffId: string;
+}
+
 export interface Approvals {
   body: Json;
   businessId: string;
@@ -910,7 +921,7 @@ export interface Staff {
   id: string;
   lastName: string;
   pinHash: string | null;
-  role: "owner" | "manager" | "service" | "kitchen" | "courier";
+  role: "owner" | "manager" | "service" | "kitchen" | "courier" | "key";
   weekDueOn: ColumnType<string, string | Date, string | Date> | null;
   weeklyFigures: Generated<boolean>;
 }
@@ -1039,6 +1050,7 @@ export interface WaiterCalls {
 
 export interface DB {
   accounts: Accounts;
+  apiKeys: ApiKeys;
   approvals: Approvals;
   areas: Areas;
   banners: Banners;

@@ -9,6 +9,7 @@ import { mountEvents } from './events/events.routes.ts'
 import { mountBanners } from './banners/banners.routes.ts'
 import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountApprovals } from './approvals/approvals.routes.ts'
+import { mountApiKeys } from './api-keys/api-keys.routes.ts'
 import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountDrawers } from './drawers/drawers.routes.ts'
@@ -186,6 +187,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountJournal(app)
   mountPeople(app)
   mountDevices(app)
+  mountApiKeys(app)
   mountApprovals(app)
   mountGuests(app)
   mountBusinesses(app)

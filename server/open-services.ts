@@ -13,6 +13,7 @@ import { openEvents } from './lib/events.ts'
 import { defaultRateLimits, type AppServices, type ModelPatience, type RateLimits } from './lib/services.ts'
 import { openJobs } from './lib/jobs.ts'
 import { Metrics } from './lib/metrics.ts'
+import { KeyLimiter } from './lib/limits/key-limiter.ts'
 import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
 import { createMailer } from './lib/outgoing/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
@@ -62,6 +63,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   } = options
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
+  const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
   await makeDataDir(config.dataDir, 0o700)
   const metrics = new Metrics()
   // LISTEN and session locks do not work through a pooler that assigns connections per transaction.
@@ -98,11 +100,12 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     clock,
     monotonicMs,
     guestWriteLimiter: new GuestWriteLimiter(monotonicMs),
+    keyLimiter: new KeyLimiter(rateLimits.callsOfKey, monotonicMs),
     ceilings: new Ceilings(ceilings, monotonicMs),
     streamBeatMs,
     printRetryMs,
     modelPatience,
-    rateLimits: { ...defaultRateLimits, ...options.rateLimits },
+    rateLimits,
     store: wrapStore(await createMediaStore(config)),
     mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,
     uploads: await openUploads(join(config.dataDir, 'uploads'), monotonicMs, options.uploadLimits),

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * `node web/build.ts`: builds the five entries of vite.config.ts into dist/ and compresses the assets; does nothing
+ * `node web/build.ts`: builds the six entries of vite.config.ts into dist/ and compresses the assets; does nothing
  * when no input has changed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/built-from')
 const dayMs = 24 * 3600_000
-const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
+const parts = ['office', 'guest', 'public', 'developers', 'sw', 'render'] as const
 
 /** The message says what to do. */
 class NothingBuildsHere extends Error {}

@@ -344,13 +344,13 @@ export const businesses = {
   }),
   'GET businesses/details': endpoint({
     auth: 'staff',
-    right: 'work',
+    right: 'seeBusiness',
     summary: "The staff member's own business",
     response: Business,
   }),
   'GET businesses/:id': endpoint({
     auth: 'staff',
-    right: 'work',
+    right: 'seeBusiness',
     summary: "The staff member's own business, by its id",
     response: Business,
   }),

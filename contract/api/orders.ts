@@ -324,7 +324,7 @@ export const orders = {
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',
-    right: 'work',
+    right: 'seeBusiness',
     summary:
       'What waits for the staff: pending orders of each kind, ready ones, open waiter calls; of what the role may see',
     response: z.object({

@@ -50,7 +50,7 @@ export const staffEventRights: Readonly<Record<keyof StaffEvents, readonly Right
   drawer: ['useDrawer'],
   printers: ['seeOrders'],
   // The settings that all screens depend on are part of the version.
-  'menu-changed': ['work'],
+  'menu-changed': ['seeBusiness'],
   // It names nothing else; who asks may have few rights.
   approval: ['work'],
   generation: ['editMenu'],
@@ -69,7 +69,7 @@ export interface GuestEvents {
 export const streams = {
   'GET stream': endpoint({
     auth: 'staff',
-    right: 'work',
+    right: 'seeBusiness',
     summary: 'Live changes of the business',
     raw: 'text/event-stream',
   }),

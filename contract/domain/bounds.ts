@@ -55,6 +55,8 @@ export const bounds = {
   /** The devices of a business that several people use. */
   sharedDevices: 50,
   deviceName: 60,
+  apiKeys: 50,
+  apiKeyName: 60,
   /** The longest time without a touch after which such a device locks itself. */
   lockMinutes: 480,
   journalPage: 50,

@@ -86,6 +86,7 @@ export const journalRecords = [
   'person',
   'invitation',
   'device',
+  'apiKey',
   'paymentProvider',
   'drawer',
 ] as const
@@ -201,6 +202,8 @@ export const journalFields = [
   'plan',
   'role',
   'hasPin',
+  'rights',
+  'expiresOn',
   'lockAfterMinutes',
   'firstName',
   'lastName',

@@ -39,6 +39,7 @@ export const officePaths = {
   kitchen: '/kitchen',
   people: '/people',
   journal: '/journal',
+  integrations: '/integrations',
   settings: '/account',
   testCheckout: '/test-checkout',
   testPortal: '/test-portal',

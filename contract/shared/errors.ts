@@ -52,6 +52,7 @@ export const errors = {
   'pin.wrong': { status: 400, message: 'This PIN is wrong' },
   'device.unknown': { status: 404, message: 'This device is not shared any more' },
   'device.limit': { status: 422, message: 'A business may have at most 50 shared devices' },
+  'apiKey.limit': { status: 422, message: 'A business may have at most 50 API keys' },
   'owner.last': { status: 409, message: 'A business needs an owner: make somebody else one first' },
   'username.taken': { status: 409, message: 'This username is already in use' },
   'menu.unknown': { status: 422, message: 'This menu does not exist' },

@@ -20,6 +20,7 @@ select create_reference_table('recovery_codes');
 select create_reference_table('staff');
 select create_reference_table('invitations');
 select create_reference_table('devices');
+select create_reference_table('api_keys');
 select create_reference_table('pin_failures');
 select create_reference_table('staff_tokens');
 select create_reference_table('password_resets');

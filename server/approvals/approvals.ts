@@ -1,5 +1,5 @@
 import type { approvals } from '#contract/api/approvals.ts'
-import { mayDo, type Role } from '#contract/domain/rights.ts'
+import { mayDo, type Holder } from '#contract/domain/rights.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
@@ -114,7 +114,7 @@ export async function decideApproval(ctx: StaffContext, id: string, isApproved: 
 /** Nobody approves what they ask for themselves, even if they may do it alone by now. */
 function assertMayApprove(
   { staffId, neededRight }: ApprovalRow,
-  { id, role }: { id: string; role: Role },
+  { id, role }: { id: string; role: Holder },
 ): void {
   if (id === staffId || !mayDo(role, neededRight)) throw new AppError('right.missing')
 }

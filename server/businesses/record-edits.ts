@@ -94,7 +94,7 @@ async function describeEdits(
   return Object.fromEntries(
     fields.map((field) => {
       const edit = edits.get(field)
-      const by = edit ? `${edit.firstName} ${edit.lastName}` : null
+      const by = edit ? `${edit.firstName} ${edit.lastName}`.trimEnd() : null
       return [field, { value: stored[field] ?? null, by, on: edit?.editedOn ?? null }]
     }),
   )

@@ -83,6 +83,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   staff_tokens: 'sessions of this server',
   invitations: 'links of this server',
   devices: 'shared with keys of this server',
+  api_keys: 'of programs that call this server',
   pin_failures: 'wrong PINs of a day',
   guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Right, Role } from '#contract/domain/rights.ts'
+import type { Holder, Right } from '#contract/domain/rights.ts'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
@@ -46,7 +46,8 @@ export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
 
 export interface StaffContext extends BusinessContext {
   staffId: string
-  role: Role
+  /** By which `requireRight` judges; an API key has rights of its own. */
+  role: Holder
   tokenHash: Buffer
   /** The shared device on which the session was opened with a PIN; null: with a password. */
   deviceId: string | null

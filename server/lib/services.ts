@@ -7,6 +7,7 @@ import type { Database, DatabaseConnection } from './database/pool.ts'
 import type { Replica } from './database/replica.ts'
 import type { Events } from './events.ts'
 import type { GuestWriteLimiter } from './limits/guest-write-limiter.ts'
+import type { KeyLimiter } from './limits/key-limiter.ts'
 import type { Admission } from './http/admission.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,6 +27,8 @@ export interface RateLimits {
   /** Readings of photos before signing up, per hour: from one address, and in total per process. */
   draftsFromAddress: number
   draftsInTotal: number
+  /** Calls of one API key per minute and process. */
+  callsOfKey: number
 }
 
 /**
@@ -37,6 +40,7 @@ export const defaultRateLimits: RateLimits = {
   signUpsInTotal: 1000,
   draftsFromAddress: 120,
   draftsInTotal: 1000,
+  callsOfKey: 600,
 }
 
 /** Tests are less patient. */
@@ -84,6 +88,7 @@ export interface AppServices {
    */
   monotonicMs: () => number
   guestWriteLimiter: GuestWriteLimiter
+  keyLimiter: KeyLimiter
   ceilings: Ceilings
   /** The interval at which an open stream checks that its session is still valid. */
   streamBeatMs: number

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/domain/bounds.ts'
 import type { PaymentKind } from '#contract/domain/payments.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { orderRights } from '#contract/domain/order-rights.ts'
-import { mayDoAny, type Role } from '#contract/domain/rights.ts'
+import { mayDoAny, type Holder } from '#contract/domain/rights.ts'
 import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/stages.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromMills } from '#contract/domain/money.ts'
@@ -35,7 +35,7 @@ export type OrderOut = z.output<typeof Order> & {
 }
 
 /** Who asks: a staff member, or somebody whose question says itself which orders it is about. */
-export type OrdersContext = BusinessContext & { role?: Role }
+export type OrdersContext = BusinessContext & { role?: Holder }
 
 /** Of staff, the orders that their role may see: with `$call`, in each statement that finds orders for them. */
 export const seenBy =

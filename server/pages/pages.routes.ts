@@ -19,6 +19,7 @@ import { isOfficeMistake, officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { mendedAddress } from './mended-address.ts'
 import { resolveProductLink } from './product-links.ts'
+import { mountDeveloperPages } from './developer-pages.ts'
 import { mountManifests } from './manifests.ts'
 import {
   mountPublicPages,
@@ -129,6 +130,7 @@ export async function mountPages(
 
   for (const path of officePaths) app.get(path, async (_request, reply) => sendOffice(reply))
 
+  mountDeveloperPages(app, web)
   mountPublicPages(app, web, orBusyPage)
   mountManifests(app, web)
   mountSearchEngines(app)

@@ -6,6 +6,7 @@ import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { lockBusiness } from '#server/businesses/lock-business.ts'
 import { record } from '#server/journal/record.ts'
+import { keyRole } from '#server/sessions/accounts.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { describeMails } from '#server/mails/mail-settings.ts'
 import { newInvitationCode, toInvitationLink } from './invitation-codes.ts'
@@ -151,7 +152,10 @@ export async function assertRoom(ctx: BusinessContext): Promise<void> {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('businessId', '=', ctx.businessId)
-  const { count: people } = await count('staff').where('staff.endedOn', 'is', null).executeTakeFirstOrThrow()
+  const { count: people } = await count('staff')
+    .where('staff.endedOn', 'is', null)
+    .where('staff.role', '!=', keyRole)
+    .executeTakeFirstOrThrow()
   const { count: invited } = await count('invitations').executeTakeFirstOrThrow()
   if (people + invited >= bounds.people) throw new AppError('people.limit')
 }

@@ -9,7 +9,7 @@ import { changesBetween } from '#server/journal/changes.ts'
 import { record } from '#server/journal/record.ts'
 import { lastUse } from '#server/lib/api/authenticate.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import { deleteAccountsWithoutPlace } from '#server/sessions/accounts.ts'
+import { deleteAccountsWithoutPlace, keyRole } from '#server/sessions/accounts.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { assertIdentity, type Identity } from '#server/sessions/identity.ts'
 import { assertPassword } from '#server/sessions/password-change.ts'
@@ -47,6 +47,7 @@ const selectPeople = ({ db, businessId, now }: BusinessContext) =>
         .as('lastUsedOn'),
     ])
     .where('businessId', '=', businessId)
+    .where('role', '!=', keyRole)
     .orderBy(sql`lower(first_name)`)
     .orderBy(sql`lower(last_name)`)
     .orderBy('staff.id')

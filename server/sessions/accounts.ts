@@ -22,13 +22,16 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
   return created?.id ?? null
 }
 
+/** Of an API key, which has rights of its own (server/api-keys). */
+export const keyRole = 'key'
+
 interface NewStaff {
   businessId: string
   /** null: they sign in with a PIN only. */
   accountId: string | null
   firstName: string
   lastName: string
-  role: Role
+  role: Role | typeof keyRole
 }
 
 /** Returns the id of the new staff member. */

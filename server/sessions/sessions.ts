@@ -4,6 +4,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
 import { bounds, type Language } from '#contract/domain/bounds.ts'
+import type { Role } from '#contract/domain/rights.ts'
 import { lastUse, staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import { transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import {
@@ -240,6 +241,7 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     .leftJoin('accounts', 'accounts.id', 'staff.accountId')
     .selectAll('businesses')
     .select(['accounts.email', 'staff.firstName', 'staff.lastName', 'staff.pinHash'])
+    .select((eb) => eb.ref('staff.role').$castTo<Role>().as('role'))
     .where('staff.businessId', '=', ctx.businessId)
     .where('staff.id', '=', ctx.staffId)
     .executeTakeFirstOrThrow()
@@ -249,7 +251,7 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     firstName: row.firstName,
     lastName: row.lastName,
     businessId: ctx.businessId,
-    role: ctx.role,
+    role: row.role,
     hasPin: row.pinHash !== null,
     logo: row.logo,
     configuration: toConfiguration(row),

@@ -1,6 +1,6 @@
 import { staffEventRights, type GuestEvents, type StaffEvents } from '#contract/api/streams.ts'
 import type { CallReason, OrderStatus } from '#contract/domain/bounds.ts'
-import { mayDoAny, type Role } from '#contract/domain/rights.ts'
+import { mayDoAny, type Holder } from '#contract/domain/rights.ts'
 import type { Stage } from '#contract/domain/stages.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
@@ -8,7 +8,7 @@ import type { EventStream } from './event-stream.ts'
 type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
 
 /** The guest or staff session that opened the stream. */
-export type Owner = { guestId: string } | { staffId: string; role: Role; tokenHash: string }
+export type Owner = { guestId: string } | { staffId: string; role: Holder; tokenHash: string }
 type Listener = EventStream & { owner: Owner }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { isForKeys } from '#contract/domain/rights.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { mayReturn } from '#server/lib/api/openapi.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
@@ -86,6 +87,8 @@ test.each(calls.filter(([key]) => namesIn(key).length > 0))(
     const options = optionsFor(key, endpoint, theirs, file)
     const own = optionsFor(key, endpoint, mine, file)
     expect((await mine.business.staff.call(key, options)).status, 'all ids theirs').toBe(404)
+    const mayKey = endpoint.auth === 'staff' && isForKeys(endpoint.right)
+    expect((await mine.program.call(key, options)).status, 'with an API key').toBe(mayKey ? 404 : 403)
     for (const name of names) {
       const params = { ...own.params, [name]: idIn(theirs, key, name) }
       expect((await mine.business.staff.call(key, { ...own, params })).status, `:${name} theirs`).toBe(404)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mayDo, mayDoOrAsk, rights, roles, type Role } from '#contract/domain/rights.ts'
+import { isForKeys, keyRights, mayDo, mayDoOrAsk, rights, roles, type Role } from '#contract/domain/rights.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aDelivery, sendAnOrder } from '#tests/harness/ordering.ts'
@@ -15,19 +15,26 @@ beforeAll(async () => {
 })
 
 const calls = allCalls('staff').flatMap(([key, { auth, right }]) => (auth === 'staff' ? { key, right } : []))
+const contractCalls = allCalls()
 const absent = '00000000-0000-4000-8000-000000000000'
 
-/** Why a call is refused for want of a right, if it is; what it names does not exist, and it says nothing. */
-async function refusalOf(token: string | null, key: string): Promise<string | undefined> {
+/** What a call answers to a token; what it names does not exist, and it says nothing. */
+async function answerTo(token: string | null, key: string, query = '') {
   const [method = '', path = ''] = key.split(' ')
   const url = namesIn(key).reduce((url, name) => url.replace(`:${name}`, absent), `${server.url}/api/${path}`)
   const stop = new AbortController()
-  const headers = { Authorization: `Bearer ${token}` }
-  const response = await fetch(url, { method, headers, signal: stop.signal })
+  const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` }
+  const response = await fetch(url + query, { method, headers, signal: stop.signal })
   const isJson = response.headers.get('Content-Type')?.includes('json')
   const { code } = (isJson ? await response.json() : {}) as { code?: string }
   stop.abort()
-  return response.status === 403 ? code : undefined
+  return { status: response.status, code }
+}
+
+/** Why a call is refused for want of a right, if it is. */
+async function refusalOf(token: string | null, key: string): Promise<string | undefined> {
+  const { status, code } = await answerTo(token, key)
+  return status === 403 ? code : undefined
 }
 
 test.each(roles)('%s may make the calls of their rights at once, and no others', async (role) => {
@@ -42,6 +49,50 @@ test.each(roles)('%s may make the calls of their rights at once, and no others',
     const refusal = await refusalOf(staff.token, key)
     if ((refusal === 'right-missing') === mayDoOrAsk(role, right)) wrong.push(key)
     if (refusal === 'approval-needed' && mayDo(role, right)) wrong.push(key)
+  }
+  expect(wrong).toEqual([])
+})
+
+const makeKey = (given: (typeof keyRights)[number][], expiresOn: string | null = null) =>
+  business.staff.ask('POST api-keys', { body: { name: 'Till', rights: given, expiresOn } })
+
+test('an API key may make the calls of its rights, and no others', async () => {
+  const halves = [0, 1].map((half) => keyRights.filter((_, index) => index % 2 === half))
+  const wrong: string[] = []
+  for (const half of halves) {
+    const { key: token } = await makeKey(half)
+    for (const { key, right } of calls) {
+      const may = isForKeys(right) && (right === 'seeBusiness' || half.some((one) => one === right))
+      if (((await refusalOf(token, key)) === 'right-missing') === may) wrong.push(key)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('an API key that is guessed, revoked, expired or in a URL opens nothing', async () => {
+  const [revoked, expired, kept] = [
+    await makeKey(keyRights),
+    await makeKey(keyRights),
+    await makeKey(keyRights),
+  ]
+  await business.staff.ask('DELETE api-keys/:id', { params: { id: revoked.id } })
+  await server.services.db
+    .updateTable('staffTokens')
+    .set({ expiresOn: new Date(Date.now() - 1000) })
+    .where('staffId', '=', expired.id)
+    .execute()
+  const guessed = kept.key.slice(0, -1) + (kept.key.endsWith('A') ? 'B' : 'A')
+  const inUrl = `?access_token=${kept.key}&token=${kept.key}&key=${kept.key}&api_key=${kept.key}`
+  const wrong: string[] = []
+  for (const [key, { auth }] of contractCalls) {
+    if (auth === 'none' || auth === 'basic') continue
+    const refusals = await Promise.all([
+      ...[guessed, revoked.key, expired.key].map((token) => answerTo(token, key)),
+      answerTo(null, key, inUrl),
+    ])
+    const codes = refusals.map(({ status, code }) => `${status} ${code}`)
+    if (codes.join() !== [...Array(3).fill('401 token-invalid'), '401 token-missing'].join())
+      wrong.push(`${key}: ${codes.join()}`)
   }
   expect(wrong).toEqual([])
 })
@@ -103,6 +154,8 @@ function describeRights(): string {
     ...rights.map((right) => row([right, ...roles.map((role) => mark(role, right))])),
     '',
     '(×): with the approval of somebody who has the right.',
+    '',
+    `API keys can have ${keyRights.map((right) => `**${right}**`).join(', ')}; **seeBusiness** they all have.`,
     '',
     '## Calls by right',
     '',

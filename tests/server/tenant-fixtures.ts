@@ -1,5 +1,7 @@
 import { digestOf } from '#server/translations/in-card-language.ts'
 import { randomUUID } from 'node:crypto'
+import { keyRights } from '#contract/domain/rights.ts'
+import type { Client } from '#tests/harness/client.ts'
 import {
   here,
   aBusiness,
@@ -21,6 +23,8 @@ export interface FullBusiness {
   name: string
   /** Who placed its orders and called the waiter. */
   guest: Guest
+  /** With an API key that has all rights a key can have. */
+  program: Client
   /** Keyed by the path before `:id` (whole or its last segment), or by the name of another placeholder. */
   ids: Record<string, string>
 }
@@ -52,6 +56,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     },
   })
   const device = await staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: 5 } })
+  const key = await staff.ask('POST api-keys', { body: { name: 'Till', rights: [...keyRights] } })
   const colleague = (await staff.ask('GET people')).find(({ isYou }) => !isYou)
   const invitation = await invite()
   const image = await staff.ask('POST products/:id/images-link', {
@@ -105,6 +110,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
     business,
     name: business.form.businessName,
     guest,
+    program: staff.as(key.key),
     ids: {
       menuId,
       productId: dish,
@@ -146,6 +152,7 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       'users/factors': factor.id,
       people: colleague?.id as string,
       devices: device.id,
+      'api-keys': key.id,
       approvals: approval,
       'people/invitations': invitation.id,
       'machine-translations': await aMachineTranslation(server, business.id, language),
@@ -328,6 +335,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     isApproved: true,
     staffId: ids['people'],
     lockAfterMinutes: 5,
+    rights: ['seeOrders'],
     fired: 2,
     setAside: true,
     from: '2026-01-01T00:00:00.000Z',

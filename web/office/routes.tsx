@@ -48,6 +48,7 @@ const join: LazyScreen = () => import('./join/join.screen.tsx')
 const people: LazyScreen = () => import('./people/people.screen.tsx')
 const drawers: LazyScreen = () => import('./drawers/drawers.screen.tsx')
 const translations: LazyScreen = () => import('./translations/translations.screen.tsx')
+const integrations: LazyScreen = () => import('./integrations/integrations.screen.tsx')
 const journal: LazyScreen = () => import('./journal/journal.screen.tsx')
 const printedMenus: LazyScreen = () => import('./printed-menus/printed-menus.screen.tsx')
 const help: LazyScreen = () => import('./help/help.screen.tsx')
@@ -98,6 +99,7 @@ const screens = {
   help,
   people,
   journal,
+  integrations,
   settings,
   testCheckout,
   testPortal,

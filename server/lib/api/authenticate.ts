@@ -1,6 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { mayDo, mayDoOrAsk, type Right, type Role } from '#contract/domain/rights.ts'
+import {
+  keyHolder,
+  mayDo,
+  mayDoOrAsk,
+  type Holder,
+  type KeyRight,
+  type Right,
+  type Role,
+} from '#contract/domain/rights.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { fixedQuery } from '../database/fixed-query.ts'
@@ -13,7 +21,7 @@ const deviceTokenLifeInHours = 12
 export interface StaffIdentity {
   businessId: string
   staffId: string
-  role: Role
+  role: Holder
   tokenHash: Buffer
   /** The shared device on which the session was opened with a PIN; null: with a password. */
   deviceId: string | null
@@ -36,8 +44,9 @@ export async function authenticateGuest(ctx: Context, token: string): Promise<vo
 }
 
 /**
- * Identifies the staff member. A token lives 30 days, on a shared device twelve hours; each use extends it, at most once a
- * minute.
+ * Identifies the staff member, or the API key, which is one as well. A session's token lives 30 days, on a shared device
+ * twelve hours; each use extends it, at most once a minute. A key's lives until the key expires; its last use is noted as
+ * often.
  */
 export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
   if (looksLikeGuestToken(token)) {
@@ -48,6 +57,12 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
   const tokenHash = hashToken(token)
   const [row] = await findSession(ctx.db, { tokenHash, now: ctx.now.toISOString() })
   if (!row) throw new AppError('token.invalid')
+  const { businessId, staffId, deviceId, rights } = row
+  if (rights) {
+    ctx.services.keyLimiter.count(staffId)
+    await noteUseOfKey(ctx, row)
+    return { businessId, staffId, role: keyHolder(rights), tokenHash, deviceId }
+  }
   const fullLife = staffTokenExpiry(ctx.now, row.deviceId)
   const recent = new Date(fullLife.getTime() - 60_000)
   if (Date.parse(row.expiresOn) < recent.getTime()) {
@@ -59,8 +74,23 @@ export async function authenticateStaff(ctx: Context, token: string): Promise<St
       .where('expiresOn', '<', recent.toISOString())
       .execute()
   }
-  const { businessId, staffId, role, deviceId } = row
-  return { businessId, staffId, role, tokenHash, deviceId }
+  return { businessId, staffId, role: row.role, tokenHash, deviceId }
+}
+
+async function noteUseOfKey(
+  { db, now }: Context,
+  { businessId, staffId, lastUsedOn }: { businessId: string; staffId: string; lastUsedOn: string | null },
+): Promise<void> {
+  const recent = new Date(now.getTime() - 60_000)
+  if (lastUsedOn && Date.parse(lastUsedOn) > recent.getTime()) return
+  await db
+    .updateTable('apiKeys')
+    .set({ lastUsedOn: now })
+    .where('businessId', '=', businessId)
+    .where('staffId', '=', staffId)
+    // Of several requests at once, one writes.
+    .where((eb) => eb.or([eb('lastUsedOn', 'is', null), eb('lastUsedOn', '<', recent.toISOString())]))
+    .execute()
 }
 
 const findSession = fixedQuery((db, given: { tokenHash: Buffer; now: string }) =>
@@ -71,10 +101,19 @@ const findSession = fixedQuery((db, given: { tokenHash: Buffer; now: string }) =
         .onRef('staff.businessId', '=', 'staffTokens.businessId')
         .onRef('staff.id', '=', 'staffTokens.staffId'),
     )
-    .select(['staffTokens.businessId', 'staffId', 'expiresOn', 'deviceId'])
-    .select((eb) => eb.ref('role').$castTo<Role>().as('role'))
+    .leftJoin('apiKeys', (join) =>
+      join
+        .onRef('apiKeys.businessId', '=', 'staffTokens.businessId')
+        .onRef('apiKeys.staffId', '=', 'staffTokens.staffId'),
+    )
+    .select(['staffTokens.businessId', 'staffTokens.staffId', 'staffTokens.expiresOn', 'deviceId'])
+    .select((eb) => [
+      eb.ref('role').$castTo<Role>().as('role'),
+      eb.ref('apiKeys.rights').$castTo<KeyRight[] | null>().as('rights'),
+      'apiKeys.lastUsedOn',
+    ])
     .where('tokenHash', '=', given.tokenHash)
-    .where('expiresOn', '>', given.now)
+    .where('staffTokens.expiresOn', '>', given.now)
     .where('endedOn', 'is', null),
 )
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isForKeys, type Right } from '#contract/domain/rights.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
 import { namedParams } from '#contract/shared/shapes.ts'
@@ -48,6 +49,11 @@ function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string):
         client: { type: 'http', scheme: 'basic' },
         guest: { type: 'http', scheme: 'bearer' },
         staff: { type: 'http', scheme: 'bearer' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (`sofra_…`), which an owner makes in the office under Integrations',
+        },
       },
       schemas: {
         Error: {
@@ -78,15 +84,11 @@ function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string):
 }
 
 function operation(call: string, endpoint: Endpoint) {
-  const schemes = {
-    none: [],
-    basic: [{ client: [] }],
-    guest: [{ guest: [] }, { staff: [] }],
-    staff: [{ staff: [] }],
-  }
   return {
+    tags: [tagOf(call)],
     summary: endpoint.summary,
-    security: schemes[endpoint.auth],
+    ...(endpoint.auth === 'staff' && { description: describeRight(endpoint.right) }),
+    security: securityOf(endpoint),
     parameters: parameters(call, endpoint),
     ...(endpoint.body && {
       requestBody: {
@@ -102,6 +104,30 @@ function operation(call: string, endpoint: Endpoint) {
       },
     }),
     responses: { ...success(endpoint), ...refusals(call, endpoint), default: describe(ofAnyCall) },
+  }
+}
+
+/** Calls are listed by the first word of their paths. */
+const tagOf = (call: string): string => call.split(/[ /]/)[1] ?? ''
+
+const describeRight = (right: Right): string =>
+  isForKeys(right)
+    ? `Needs the right \`${right}\`.`
+    : `Needs the right \`${right}\`, which only a person can have, and no API key.`
+
+/** The schemes, each with the right that is needed, as OpenAPI 3.1 lists roles. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  switch (endpoint.auth) {
+    case 'none':
+      return []
+    case 'basic':
+      return [{ client: [] }]
+    case 'guest':
+      return [{ guest: [] }, { staff: [] }, { key: [] }]
+    case 'staff': {
+      const { right } = endpoint
+      return [{ staff: [right] }, ...(isForKeys(right) ? [{ key: [right] }] : [])]
+    }
   }
 }
 

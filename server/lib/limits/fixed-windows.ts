@@ -1,3 +1,5 @@
+import { AppError } from '#contract/shared/errors.ts'
+
 /** The count for one key since its window began. */
 export interface Window {
   readonly beganAt: number
@@ -30,6 +32,18 @@ export class FixedWindows {
     this.#windows.set(key, window)
     if (this.#windows.size > this.#maxKeys) this.#forgetOldest()
     return window
+  }
+
+  /**
+   * Counts one of at most so many.
+   *
+   * @throws AppError `request.tooMany` with the seconds to wait.
+   */
+  take(key: string, allowed: number): void {
+    const window = this.of(key)
+    if (window.count >= allowed)
+      throw new AppError('request.tooMany', { retryAfterInSeconds: this.secondsLeft(window) })
+    window.count += 1
   }
 
   /** Seconds until a window ends; at least 1, as Retry-After requires. */

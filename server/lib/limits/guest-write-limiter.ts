@@ -1,4 +1,3 @@
-import { AppError } from '#contract/shared/errors.ts'
 import { FixedWindows } from './fixed-windows.ts'
 
 /** Writes per minute. */
@@ -19,14 +18,7 @@ export class GuestWriteLimiter {
   }
 
   count(guestId: string | null, network: string): void {
-    if (guestId) countIn(this.#ofGuest, guestId, allowedOfGuest)
-    else countIn(this.#ofAddress, network, allowedOfAddress)
+    if (guestId) this.#ofGuest.take(guestId, allowedOfGuest)
+    else this.#ofAddress.take(network, allowedOfAddress)
   }
-}
-
-function countIn(windows: FixedWindows, key: string, allowed: number): void {
-  const window = windows.of(key)
-  if (window.count >= allowed)
-    throw new AppError('request.tooMany', { retryAfterInSeconds: windows.secondsLeft(window) })
-  window.count += 1
 }

@@ -12,6 +12,8 @@ export interface ClientBuild {
   /** Pages outside any menu: landing, search, privacy, messages. */
   public: PageBundle
   officeHtml: string
+  /** The pages about the API. */
+  developers: { guide: string; versions: string }
   /** A tag with the API client that the pages identify as; empty for the default client. */
   clientTag: string
   icon: string
@@ -46,16 +48,19 @@ const dist = new URL('../../../dist/', import.meta.url)
 
 /** `client` is the configured API client, for which the pages request their tokens (web/lib/session.ts). */
 export async function readClientBuild(client: { id: string; secret: string }): Promise<ClientBuild> {
-  const [guest, publicBundle, office, officeHtml, serviceWorker, renderer] = await Promise.all([
-    readPageBundle('guest'),
-    readPageBundle('public'),
-    readManifest('office'),
-    readFile(new URL('web/office.html', dist), 'utf8'),
-    readFile(new URL('web/sw.js', dist), 'utf8'),
-    import(pathToFileURL(fileURLToPath(new URL('render/render.js', dist))).href) as Promise<
-      ClientBuild['renderer']
-    >,
-  ])
+  const [guest, publicBundle, office, officeHtml, guide, versions, serviceWorker, renderer] =
+    await Promise.all([
+      readPageBundle('guest'),
+      readPageBundle('public'),
+      readManifest('office'),
+      readFile(new URL('web/office.html', dist), 'utf8'),
+      readFile(new URL('web/developers.html', dist), 'utf8'),
+      readFile(new URL('web/developers-versions.html', dist), 'utf8'),
+      readFile(new URL('web/sw.js', dist), 'utf8'),
+      import(pathToFileURL(fileURLToPath(new URL('render/render.js', dist))).href) as Promise<
+        ClientBuild['renderer']
+      >,
+    ])
   const clientTag = tagOf(`${client.id}:${client.secret}`)
   return {
     renderer,
@@ -66,6 +71,7 @@ export async function readClientBuild(client: { id: string; secret: string }): P
       .replace('</head>', () => `${clientTag}</head>`)
       .replace('__TOO_OLD__', inEachLanguage('tooOld'))
       .replace('__NO_SCRIPT__', inEachLanguage('noScript')),
+    developers: { guide, versions },
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),

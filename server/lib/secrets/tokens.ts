@@ -21,6 +21,9 @@ export const pseudonym = (value: string, key: string): string =>
   createHmac('sha256', key).update(value).digest('base64url').slice(0, 22)
 
 export const randomToken = (): string => randomBytes(32).toString('base64url')
+/** The key of a program; by its prefix, scanners find one that was published by mistake. */
+export const makeApiKey = (): string => `sofra_${randomToken()}`
+
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const GUEST_PREFIX = 'guest'

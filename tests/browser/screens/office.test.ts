@@ -182,6 +182,7 @@ beforeAll(async () => {
     '/feedback',
     '/people',
     '/journal',
+    '/integrations',
     '/events?tab=banners',
     '/figures',
     '/account',
@@ -302,6 +303,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/account?tab=password', t('factor.addApp')],
       ['/account?tab=password', t('account.delete')],
       ['/people', t('people.add')],
+      ['/integrations', t('key.new')],
       ['/people', t('device.share')],
     ]
     // The first language checks them all, the others only those with the widest rows.

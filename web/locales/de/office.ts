@@ -17,6 +17,7 @@ import { de as figures } from './office/figures.ts'
 import { de as firstSteps } from './office/first-steps.ts'
 import { de as generations } from './office/generations.ts'
 import { de as help } from './office/help.ts'
+import { de as integrations } from './office/integrations.ts'
 import { de as journal } from './office/journal.ts'
 import { de as kitchen } from './office/kitchen.ts'
 import { de as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const de = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

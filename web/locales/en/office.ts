@@ -17,6 +17,7 @@ import { en as figures } from './office/figures.ts'
 import { en as firstSteps } from './office/first-steps.ts'
 import { en as generations } from './office/generations.ts'
 import { en as help } from './office/help.ts'
+import { en as integrations } from './office/integrations.ts'
 import { en as journal } from './office/journal.ts'
 import { en as kitchen } from './office/kitchen.ts'
 import { en as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

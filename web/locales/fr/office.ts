@@ -17,6 +17,7 @@ import { fr as figures } from './office/figures.ts'
 import { fr as firstSteps } from './office/first-steps.ts'
 import { fr as generations } from './office/generations.ts'
 import { fr as help } from './office/help.ts'
+import { fr as integrations } from './office/integrations.ts'
 import { fr as journal } from './office/journal.ts'
 import { fr as kitchen } from './office/kitchen.ts'
 import { fr as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const fr = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

@@ -17,6 +17,7 @@ import { it as figures } from './office/figures.ts'
 import { it as firstSteps } from './office/first-steps.ts'
 import { it as generations } from './office/generations.ts'
 import { it as help } from './office/help.ts'
+import { it as integrations } from './office/integrations.ts'
 import { it as journal } from './office/journal.ts'
 import { it as kitchen } from './office/kitchen.ts'
 import { it as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const it = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

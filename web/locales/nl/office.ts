@@ -17,6 +17,7 @@ import { nl as figures } from './office/figures.ts'
 import { nl as firstSteps } from './office/first-steps.ts'
 import { nl as generations } from './office/generations.ts'
 import { nl as help } from './office/help.ts'
+import { nl as integrations } from './office/integrations.ts'
 import { nl as journal } from './office/journal.ts'
 import { nl as kitchen } from './office/kitchen.ts'
 import { nl as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const nl = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

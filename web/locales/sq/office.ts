@@ -17,6 +17,7 @@ import { sq as figures } from './office/figures.ts'
 import { sq as firstSteps } from './office/first-steps.ts'
 import { sq as generations } from './office/generations.ts'
 import { sq as help } from './office/help.ts'
+import { sq as integrations } from './office/integrations.ts'
 import { sq as journal } from './office/journal.ts'
 import { sq as kitchen } from './office/kitchen.ts'
 import { sq as machineTranslations } from './office/machine-translations.ts'
@@ -63,6 +64,7 @@ export const sq = {
   ...firstSteps,
   ...generations,
   ...help,
+  ...integrations,
   ...journal,
   ...kitchen,
   ...mails,

@@ -97,6 +97,7 @@ function numberText(field: JournalField, value: number): string {
 /** Where the texts of words such as roles are. */
 const words: Partial<Record<JournalField, string>> = {
   role: 'role',
+  rights: 'right',
   paidBy: 'bill.paidBy',
   reason: 'reason',
   allergens: 'allergen',

@@ -106,6 +106,8 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   deliveryPausedUntil: 'journal.field.deliveryPausedUntil',
   plan: 'billing.plans',
   role: 'people.role',
+  rights: 'key.rights',
+  expiresOn: 'key.expiry',
   hasPin: 'journal.field.hasPin',
   lockAfterMinutes: 'journal.field.lockAfterMinutes',
   firstName: 'register.firstName',

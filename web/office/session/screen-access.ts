@@ -50,6 +50,7 @@ const access: Readonly<Record<StaffScreen, Access>> = {
   help: { right: 'work' },
   people: { right: 'managePeople' },
   journal: { right: 'seeJournal' },
+  integrations: { right: 'manageIntegrations' },
   settings: { right: 'work' },
   testCheckout: { right: 'manageSubscription' },
   testPortal: { right: 'manageSubscription' },

@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   NotebookPen,
   Pizza,
+  Plug,
   Settings,
   ShoppingBag,
   Soup,
@@ -84,6 +85,7 @@ export const navigation: Item[] = [
   { screen: 'feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
   { screen: 'help', label: 'nav.help', icon: CircleHelp, group: 'management' },
   { screen: 'people', label: 'nav.people', icon: Users, group: 'management' },
+  { screen: 'integrations', label: 'nav.integrations', icon: Plug, group: 'management' },
   { screen: 'settings', label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 

@@ -16,6 +16,7 @@ export const de = {
   'nav.events': 'Veranstaltungen',
   'nav.figures': 'Zahlen',
   'nav.people': 'Team',
+  'nav.integrations': 'Integrationen',
   'nav.settings': 'Einstellungen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hilfe',

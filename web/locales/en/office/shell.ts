@@ -17,6 +17,7 @@ export const en = {
   'nav.events': 'Events',
   'nav.figures': 'Figures',
   'nav.people': 'People',
+  'nav.integrations': 'Integrations',
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
   'nav.help': 'Help',

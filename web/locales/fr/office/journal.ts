@@ -98,6 +98,7 @@ export const fr = {
   'journal.record.person': '{name}',
   'journal.record.invitation': '{name}',
   'journal.record.device': 'l’appareil partagé {name}',
+  'journal.record.apiKey': 'la clé API {name}',
   'journal.record.paymentProvider': 'les clés de {name}',
   'journal.record.drawer': 'la caisse de {name}',
   'journal.unnamed.product': 'des produits',

@@ -17,6 +17,7 @@ export const fr = {
   'nav.events': 'Événements',
   'nav.figures': 'Chiffres',
   'nav.people': 'Équipe',
+  'nav.integrations': 'Intégrations',
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
   'nav.help': 'Aide',

@@ -100,6 +100,7 @@ export const it = {
   'journal.record.person': '{name}',
   'journal.record.invitation': '{name}',
   'journal.record.device': 'il dispositivo condiviso {name}',
+  'journal.record.apiKey': 'la chiave API {name}',
   'journal.record.paymentProvider': 'le chiavi di {name}',
   'journal.record.drawer': 'la cassa di {name}',
   'journal.unnamed.product': 'dei prodotti',

@@ -17,6 +17,7 @@ export const it = {
   'nav.events': 'Eventi',
   'nav.figures': 'Vendite',
   'nav.people': 'Personale',
+  'nav.integrations': 'Integrazioni',
   'nav.settings': 'Impostazioni',
   'nav.feedback': 'Feedback',
   'nav.help': 'Aiuto',

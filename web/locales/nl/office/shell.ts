@@ -17,6 +17,7 @@ export const nl = {
   'nav.events': 'Evenementen',
   'nav.figures': 'Cijfers',
   'nav.people': 'Team',
+  'nav.integrations': 'Koppelingen',
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hulp',

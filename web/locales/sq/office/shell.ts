@@ -17,6 +17,7 @@ export const sq = {
   'nav.events': 'Ngjarjet',
   'nav.figures': 'Shifrat',
   'nav.people': 'Ekipi',
+  'nav.integrations': 'Integrimet',
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Përshtypjet',
   'nav.help': 'Ndihma',

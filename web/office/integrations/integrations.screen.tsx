@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { t } from '#web/office/texts.ts'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { ApiKeys } from './api-keys.tsx'
+import styles from './integrations.module.css'
+
+export const loader = authLoader(async () => ({ keys: await api('GET api-keys') }))
+
+/** What other programs may do here. */
+export default function Integrations() {
+  const { keys } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={t('integrations.title')} lead={t('integrations.lead')}>
+      <div className={styles.parts}>
+        <ApiKeys keys={keys} />
+        <p className={styles.hint}>
+          <a className={styles.link} href="/developers">
+            {t('integrations.reference')}
+          </a>
+        </p>
+      </div>
+    </Screen>
+  )
+}
