@@ -53,6 +53,7 @@ import { tables } from './api/tables.ts'
 import { taxes } from './api/taxes.ts'
 import { translationFiles } from './api/translation-files.ts'
 import { translations } from './api/translations.ts'
+import { webhooks } from './api/webhooks.ts'
 import { visits } from './api/visits.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
@@ -64,6 +65,7 @@ export const contract = {
   places,
   devices,
   apiKeys,
+  webhooks,
   journal,
   approvals,
   paymentProviders,

@@ -442,6 +442,7 @@ CREATE TABLE feedback (
 );
 CREATE INDEX feedback_newest ON feedback USING btree (business_id, created_on DESC);
 CREATE INDEX feedback_of_guest ON feedback USING btree (guest_id);
+CREATE TRIGGER tell_of_feedback AFTER INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION tell_of_feedback();
 
 CREATE TABLE figures_of_days (
   business_id uuid NOT NULL,
@@ -995,6 +996,8 @@ CREATE INDEX payments_of_drawer ON payments USING btree (business_id, drawer_id)
 CREATE INDEX payments_of_order ON payments USING btree (business_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payments_of_visit ON payments USING btree (business_id, visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX payments_under_way ON payments USING btree (pending_on) WHERE pending_on IS NOT NULL AND num_nonnulls(paid_on, failed_on, expired_on, cancelled_on) = 0;
+CREATE TRIGGER tell_of_new_payment AFTER INSERT ON payments FOR EACH ROW WHEN (new.paid_on IS NOT NULL) EXECUTE FUNCTION tell_of_payment();
+CREATE TRIGGER tell_of_payment AFTER UPDATE OF paid_on ON payments FOR EACH ROW WHEN (old.paid_on IS NULL AND new.paid_on IS NOT NULL) EXECUTE FUNCTION tell_of_payment();
 
 CREATE TABLE pin_failures (
   business_id uuid NOT NULL,
@@ -1171,6 +1174,7 @@ CREATE INDEX products_newest ON products USING btree (business_id, updated_on DE
 CREATE INDEX products_without_price ON products USING btree (business_id, id) WHERE price_mills::bigint = 0 AND NOT deleted;
 CREATE TRIGGER follow_sizes AFTER INSERT OR UPDATE OF price_mills, option_groups ON products FOR EACH ROW WHEN (new.option_groups <> '[]'::jsonb) EXECUTE FUNCTION follow_sizes_of_product();
 CREATE TRIGGER note_replaced_texts AFTER UPDATE OF name, description ON products FOR EACH ROW WHEN (old.name::text <> new.name::text OR old.description::text <> new.description::text) EXECUTE FUNCTION note_replaced_texts();
+CREATE TRIGGER tell_of_stock AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION tell_of_stock();
 
 CREATE TABLE push_subscriptions (
   business_id uuid NOT NULL,
@@ -1282,6 +1286,8 @@ CREATE INDEX refunds_newest ON refunds USING btree (business_id, done_on) WHERE 
 CREATE INDEX refunds_of_drawer ON refunds USING btree (business_id, drawer_id) WHERE drawer_id IS NOT NULL;
 CREATE INDEX refunds_of_payment ON refunds USING btree (business_id, payment_id);
 CREATE INDEX refunds_under_way ON refunds USING btree (created_on) WHERE done_on IS NULL AND failed_on IS NULL AND (refunded_by IS NOT NULL OR cause IS NOT NULL);
+CREATE TRIGGER tell_of_new_refund AFTER INSERT ON refunds FOR EACH ROW WHEN (new.done_on IS NOT NULL) EXECUTE FUNCTION tell_of_refund();
+CREATE TRIGGER tell_of_refund AFTER UPDATE OF done_on ON refunds FOR EACH ROW WHEN (old.done_on IS NULL AND new.done_on IS NOT NULL) EXECUTE FUNCTION tell_of_refund();
 
 CREATE TABLE replaced_texts (
   business_id uuid NOT NULL,
@@ -1481,6 +1487,8 @@ CREATE TABLE visits (
 );
 CREATE INDEX open_visits ON visits USING btree (business_id) WHERE closed_on IS NULL;
 CREATE UNIQUE INDEX visit_joined_by_guests ON visits USING btree (business_id, table_number) WHERE closed_on IS NULL AND joined_by_guests;
+CREATE TRIGGER tell_of_opened_visit AFTER INSERT ON visits FOR EACH ROW WHEN (new.closed_on IS NULL) EXECUTE FUNCTION tell_of_visit();
+CREATE TRIGGER tell_of_visit AFTER UPDATE OF closed_on ON visits FOR EACH ROW WHEN ((old.closed_on IS NULL) <> (new.closed_on IS NULL)) EXECUTE FUNCTION tell_of_visit();
 
 CREATE TABLE waiter_calls (
   business_id uuid NOT NULL,
@@ -1500,6 +1508,47 @@ CREATE TABLE waiter_calls (
 CREATE INDEX waiter_calls_of_guest ON waiter_calls USING btree (business_id, guest_id, created_on DESC);
 CREATE INDEX waiter_calls_of_visit ON waiter_calls USING btree (business_id, visit_id) WHERE cleared_on IS NULL;
 CREATE INDEX waiter_calls_open ON waiter_calls USING btree (business_id, table_id, guest_id) WHERE cleared_on IS NULL;
+
+CREATE TABLE webhook_endpoints (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  secret text NOT NULL,
+  is_on boolean NOT NULL DEFAULT true,
+  failing_since timestamptz,
+  given_up_on timestamptz,
+  created_on timestamptz NOT NULL,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT webhook_endpoints_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_messages (
+  business_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  type text NOT NULL,
+  record_id text NOT NULL,
+  data jsonb NOT NULL,
+  happened_on timestamptz NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  due_on timestamptz NOT NULL,
+  claimed_until timestamptz,
+  tried_on timestamptz,
+  first_tried_on timestamptz,
+  attempts smallint NOT NULL DEFAULT 0,
+  status smallint,
+  answer text,
+  took_ms integer,
+  CONSTRAINT webhook_messages_pkey PRIMARY KEY (business_id, endpoint_id, id),
+  CONSTRAINT webhook_messages_business_id_endpoint_id_fkey FOREIGN KEY (business_id, endpoint_id) REFERENCES webhook_endpoints(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_messages_state_check CHECK (state = ANY (ARRAY['waiting', 'sent']))
+);
+CREATE INDEX webhook_messages_due ON webhook_messages USING btree (due_on) WHERE state = 'waiting';
+CREATE INDEX webhook_messages_log ON webhook_messages USING btree (business_id, endpoint_id, "position" DESC);
+CREATE INDEX webhook_messages_waiting ON webhook_messages USING btree (business_id, endpoint_id, record_id, "position") WHERE state = 'waiting';
+CREATE TRIGGER announce_webhook_messages AFTER INSERT ON webhook_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION announce_webhook_messages();
 
 CREATE VIEW card_texts AS
  SELECT menus.business_id,
@@ -1641,6 +1690,18 @@ AS $function$
   insert into late_changes (business_id, day) select business, (sent at time zone 'UTC')::date
   where sent < now() - interval '1 day' on conflict do nothing
 $function$;
+
+CREATE OR REPLACE FUNCTION announce_webhook_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sofra', json_build_object('id', gen_random_uuid(), 'events',
+    (select json_agg(json_build_object('type', 'webhooks-waiting', 'businessId', business_id, 'endpointId', endpoint_id))
+      from (select distinct business_id, endpoint_id from written) as told))::text)
+    where exists (select from written);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION fold_text(value text)
  RETURNS text
@@ -1887,4 +1948,64 @@ CREATE OR REPLACE FUNCTION pieces_of(name text)
 AS $function$
   select coalesce(array_agg(distinct substr(name, at, size)), '{}')
   from generate_series(1, char_length(name)) as at, generate_series(1, least(3, char_length(name) - at + 1)) as size
+$function$;
+
+CREATE OR REPLACE FUNCTION tell_of_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.business_id, 'feedback.received', new.id::text, jsonb_build_object('id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_of_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.business_id, 'payment.made', coalesce(new.visit_id, new.id)::text,
+    jsonb_build_object('id', new.id, 'visitId', new.visit_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare paid record;
+begin
+  select visit_id into paid from payments where business_id = new.business_id and id = new.payment_id;
+  perform tell_webhooks(new.business_id, 'payment.refunded', coalesce(paid.visit_id, new.payment_id)::text,
+    jsonb_build_object('id', new.payment_id, 'refundId', new.id, 'visitId', paid.visit_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.business_id, 'stock.changed', new.id::text,
+    jsonb_build_object('productId', new.id, 'stock', new.stock));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.business_id, case when new.closed_on is null then 'visit.opened' else 'visit.closed' end,
+    new.id::text, jsonb_build_object('id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_webhooks(of_business uuid, given_type text, given_record text, given_data jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_messages (business_id, endpoint_id, id, type, record_id, data, happened_on, due_on)
+  select business_id, id, gen_random_uuid(), given_type, given_record, given_data, now(), now()
+  from webhook_endpoints where business_id = of_business and is_on and given_type = any(types);
 $function$;

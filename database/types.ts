@@ -1048,6 +1048,38 @@ export interface WaiterCalls {
   visitId: string | null;
 }
 
+export interface WebhookEndpoints {
+  businessId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  failingSince: ColumnType<string, string | Date, string | Date> | null;
+  givenUpOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  isOn: Generated<boolean>;
+  secret: string;
+  types: string[];
+  url: string;
+}
+
+export interface WebhookMessages {
+  answer: string | null;
+  attempts: Generated<number>;
+  businessId: string;
+  claimedUntil: ColumnType<string, string | Date, string | Date> | null;
+  data: Json;
+  dueOn: ColumnType<string, string | Date, string | Date>;
+  endpointId: string;
+  firstTriedOn: ColumnType<string, string | Date, string | Date> | null;
+  happenedOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  position: Generated<number>;
+  recordId: string;
+  state: Generated<"waiting" | "sent">;
+  status: number | null;
+  tookMs: number | null;
+  triedOn: ColumnType<string, string | Date, string | Date> | null;
+  type: string;
+}
+
 export interface DB {
   accounts: Accounts;
   apiKeys: ApiKeys;
@@ -1125,4 +1157,6 @@ export interface DB {
   translations: Translations;
   visits: Visits;
   waiterCalls: WaiterCalls;
+  webhookEndpoints: WebhookEndpoints;
+  webhookMessages: WebhookMessages;
 }

@@ -10,6 +10,7 @@ import { mountBanners } from './banners/banners.routes.ts'
 import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountApprovals } from './approvals/approvals.routes.ts'
 import { mountApiKeys } from './api-keys/api-keys.routes.ts'
+import { mountWebhooks } from './webhooks/webhooks.routes.ts'
 import { mountDevices } from './devices/devices.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountDrawers } from './drawers/drawers.routes.ts'
@@ -188,6 +189,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPeople(app)
   mountDevices(app)
   mountApiKeys(app)
+  mountWebhooks(app)
   mountApprovals(app)
   mountGuests(app)
   mountBusinesses(app)

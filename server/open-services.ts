@@ -10,7 +10,13 @@ import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
 import { openReplica } from './lib/database/replica.ts'
 import { openEvents } from './lib/events.ts'
-import { defaultRateLimits, type AppServices, type ModelPatience, type RateLimits } from './lib/services.ts'
+import {
+  defaultRateLimits,
+  type AppServices,
+  type ModelPatience,
+  type RateLimits,
+  type WebhookPatience,
+} from './lib/services.ts'
 import { openJobs } from './lib/jobs.ts'
 import { Metrics } from './lib/metrics.ts'
 import { KeyLimiter } from './lib/limits/key-limiter.ts'
@@ -37,6 +43,7 @@ export interface ServiceOptions {
   streamBeatMs?: number
   printRetryMs?: number
   modelPatience?: ModelPatience
+  webhookPatience?: WebhookPatience
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
@@ -59,6 +66,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     clock = () => new Date(),
     streamBeatMs = 20_000,
     printRetryMs = 1000,
+    webhookPatience = { answerMs: 10_000, claimMs: 60_000, retryMs: 5000, pollMs: 2000 },
     modelPatience = { answerMs: 40_000, retryMs: 1000 },
   } = options
   const { wrapStore = (store) => store } = options
@@ -105,6 +113,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     streamBeatMs,
     printRetryMs,
     modelPatience,
+    webhookPatience,
     rateLimits,
     store: wrapStore(await createMediaStore(config)),
     mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,

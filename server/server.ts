@@ -10,6 +10,8 @@ import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMachineTranslations } from './machine-translations/translation-jobs.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startGuestPush } from './push/notify-guest.ts'
+import { startGivenUpMails } from './webhooks/given-up-mails.ts'
+import { startWebhooks } from './webhooks/send-messages.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startReceiptMails } from './receipt-copies/mail-receipt.ts'
 import { startFiscalReports } from './receipts/fiscal/report-receipt.ts'
@@ -79,6 +81,7 @@ export async function startServer({
   let stop: (() => Promise<void>) | undefined
   let stopReadings: (() => void) | undefined
   let stopTranslating: (() => void) | undefined
+  let stopWebhooks: (() => Promise<void>) | undefined
   let stopPrinting: (() => void) | undefined
   const close = async () => {
     services.isStopping = true
@@ -86,6 +89,7 @@ export async function startServer({
     stopReadings?.()
     stopTranslating?.()
     stopPrinting?.()
+    await stopWebhooks?.()
     await stop?.()
     await renderer.close()
     await closeServices(services)
@@ -105,6 +109,8 @@ export async function startServer({
     await startWeeklyMails(services)
     await startPopularProducts(services)
     await startPushDelivery(services)
+    await startGivenUpMails(services)
+    stopWebhooks = await startWebhooks(services)
     await startGuestPush(services)
     await startOverdueReminders(services)
     await startSettling(services)

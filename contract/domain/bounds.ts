@@ -57,6 +57,9 @@ export const bounds = {
   deviceName: 60,
   apiKeys: 50,
   apiKeyName: 60,
+  webhooks: 20,
+  webhookLog: 100,
+  webhookWaitingForTest: 1000,
   /** The longest time without a touch after which such a device locks itself. */
   lockMinutes: 480,
   journalPage: 50,

@@ -87,6 +87,7 @@ export const journalRecords = [
   'invitation',
   'device',
   'apiKey',
+  'webhook',
   'paymentProvider',
   'drawer',
 ] as const
@@ -203,6 +204,7 @@ export const journalFields = [
   'role',
   'hasPin',
   'rights',
+  'events',
   'expiresOn',
   'lockAfterMinutes',
   'firstName',

@@ -77,6 +77,8 @@ select create_distributed_table('idempotency_keys', 'business_id', colocate_with
 select create_distributed_table('guest_push_subscriptions', 'business_id', colocate_with => 'menus');
 select create_distributed_table('approvals', 'business_id', colocate_with => 'menus');
 select create_distributed_table('payment_providers', 'business_id', colocate_with => 'menus');
+select create_distributed_table('webhook_endpoints', 'business_id', colocate_with => 'menus');
+select create_distributed_table('webhook_messages', 'business_id', colocate_with => 'menus');
 select create_distributed_table('record_edits', 'business_id', colocate_with => 'menus');
 select create_distributed_table('generations', 'business_id', colocate_with => 'menus');
 select create_distributed_table('menu_reviews', 'business_id', colocate_with => 'menus');

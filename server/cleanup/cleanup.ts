@@ -9,6 +9,7 @@ import { deleteOldEntries } from '#server/journal/journal.ts'
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
 import { deleteExpiredBusinesses } from './expired-businesses.ts'
 import { deleteOldGuestDevices } from '#server/push/guest-devices.ts'
+import { deleteOldMessages } from '#server/webhooks/delete-old-messages.ts'
 import { deleteOldPrintJobs } from '#server/printers/print-jobs.ts'
 import { deleteOldVisits } from '#server/statistics/old-visits.ts'
 import { closeTestTables } from '#server/tables/test-table.ts'
@@ -43,7 +44,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
 /**
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions, wrong PINs and reset codes (contract page,
  * section 5); the addresses of ratings after 30 days; guests' devices after two days; visits after 13 months;
- * drafts and readings of photos after 48 hours; printed tickets after a month; businesses 30 days after their
+ * drafts and readings of photos after 48 hours; printed tickets after a month; messages to webhooks after 14 days; businesses 30 days after their
  * owners' request; entries of the journal after 24 months; test tables after a day; and closes visits that nobody closed; unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
@@ -66,6 +67,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
     () => deleteOldEntries(ctx),
     () => deleteOldGuestDevices(ctx),
     () => deleteOldPrintJobs(ctx),
+    () => deleteOldMessages(ctx),
     () => deleteExpiredGenerations(ctx),
     () => deleteExpiredBusinesses(ctx),
     () => closeTestTables(ctx),

@@ -84,6 +84,8 @@ export const withheldTables: Readonly<Record<string, string>> = {
   invitations: 'links of this server',
   devices: 'shared with keys of this server',
   api_keys: 'of programs that call this server',
+  webhook_endpoints: 'with secrets, encrypted with a key of this server',
+  webhook_messages: 'messages to them',
   pin_failures: 'wrong PINs of a day',
   guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Holder, Right } from '#contract/domain/rights.ts'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
-import type { SofraEvent } from './events.ts'
+import type { SofraEvent } from './sofra-event.ts'
 import type { Slot } from './http/admission.ts'
 import type { AppServices } from './services.ts'
 

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
 import { listen } from './database/channel-listener.ts'
 import { openDatabase, type Database } from './database/pool.ts'
-import { openEvents, type Events, type SofraEvent } from './events.ts'
+import { openEvents, type Events } from './events.ts'
+import type { SofraEvent } from './sofra-event.ts'
 
 let fresh: FreshDatabase
 let db: Database

@@ -1,117 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { callReasons } from '#contract/domain/bounds.ts'
-import { orderKinds } from '#contract/domain/price-rules.ts'
-import { stages } from '#contract/domain/stages.ts'
+import { toOutbox } from './outbox.ts'
+import { sofraEvent, type SofraEvent } from './sofra-event.ts'
 import { fixedWrite } from './database/fixed-query.ts'
 import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
 import type { DatabaseConnection, Transaction } from './database/pool.ts'
-
-const order = {
-  businessId: z.string(),
-  orderId: z.string(),
-  orderNumber: z.string(),
-  kind: z.enum(orderKinds),
-  tableNumber: z.number().nullable(),
-}
-/** null: staff took the order. */
-const guestId = z.string().nullable()
-const table = {
-  businessId: z.string(),
-  tableId: z.string(),
-  tableNumber: z.number(),
-  tableName: z.string(),
-}
-
-/**
- * Something that happened in a business, named in the past tense: ids and the facts a listener filters by, never text
- * that people wrote. What staff and guests receive over their streams is defined in contract/api/streams.ts.
- */
-const sofraEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order-sent'), ...order, guestId }),
-  z.object({
-    type: z.literal('order-decided'),
-    ...order,
-    status: z.enum(['APPROVED', 'DECLINED']),
-    // Absent: staff decided a waiting order.
-    stage: z.enum(['cancelled', 'withdrawn']).optional(),
-    guestId,
-  }),
-  // An approved order reached another stage, or its expected time changed.
-  z.object({ type: z.literal('order-moved'), ...order, stage: z.enum(stages), guestId }),
-  z.object({
-    type: z.literal('order-seen'),
-    businessId: z.string(),
-    orderId: z.string(),
-    orderNumber: z.string(),
-    guestId,
-  }),
-  // The kitchen ticked off an order item, or undid that, or read that the order was cancelled.
-  z.object({
-    type: z.literal('order-prepared'),
-    ...order,
-    // Absent: a process of an earlier version raised it.
-    status: z.enum(['APPROVED', 'DECLINED']).default('APPROVED'),
-  }),
-  z.object({
-    type: z.literal('waiter-called'),
-    ...table,
-    guestId: z.string(),
-    reason: z.enum(callReasons).optional(),
-  }),
-  z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
-  // A party's open bill or what staff said about it changed: it was closed, reopened or moved, for instance.
-  z.object({
-    type: z.literal('bill-changed'),
-    businessId: z.string(),
-    // null: at the counter
-    tableId: z.string().nullable(),
-    tableNumber: z.number().nullable(),
-    guestIds: z.array(z.string()),
-  }),
-  // A cash drawer was opened or counted, or cash was put in or taken out.
-  z.object({ type: z.literal('drawers-changed'), businessId: z.string() }),
-  // A printer stopped printing, or prints again.
-  z.object({ type: z.literal('printers-changed'), businessId: z.string() }),
-  // Somebody asks for an approval, or it was decided.
-  z.object({ type: z.literal('approval-changed'), businessId: z.string(), approvalId: z.string() }),
-  z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
-  // A menu was read from photos, or could not be.
-  z.object({
-    type: z.literal('generation-finished'),
-    businessId: z.string(),
-    menuUuid: z.string(),
-    status: z.enum(['running', 'done', 'failed']),
-  }),
-  // Which sessions of a staff member ended: all, all but the one with this token hash (base64url), or only
-  // that one.
-  z.object({
-    type: z.literal('sessions-ended'),
-    businessId: z.string(),
-    staffId: z.string(),
-    which: z.enum(['all', 'others', 'this']),
-    tokenHash: z.string().nullable(),
-  }),
-  // A staff member may do something else from now on.
-  z.object({ type: z.literal('role-changed'), businessId: z.string(), staffId: z.string() }),
-  // `account` and `network` are pseudonyms.
-  z.object({
-    type: z.literal('password-reset'),
-    account: z.string(),
-    network: z.string(),
-  }),
-])
-export type SofraEvent = z.infer<typeof sofraEvent>
 
 /** The events of one transaction, or as many of them as fit into one notification. */
 const message = z.object({ id: z.string(), events: z.array(z.unknown()) })
 
 export interface Events {
   /**
-   * Sends events with the transaction: to every process if it commits, to none if it does not. Throws at once if an
-   * event is too large.
+   * Sends events with the transaction: to every process if it commits, to none if it does not, and writes what webhooks
+   * are told of them. Throws at once if an event is too large.
    */
   publishIn(transaction: Transaction, events: readonly SofraEvent[]): Promise<void>
   /**
@@ -135,6 +38,24 @@ const MAX_EVENTS_BYTES = 7_900
 const notify = fixedWrite(
   (_db, given: { payloads: string[] }) =>
     sql`select pg_notify(${sql.lit(CHANNEL)}, payload) from unnest(${given.payloads}::text[]) as payload`,
+)
+
+interface Queued {
+  businessId: string
+  outbox: string
+  payloads: string[]
+}
+
+/** In the same statement, so that an order of a business without webhooks waits for nothing more. */
+const notifyAndQueue = fixedWrite(
+  (_db, { businessId, outbox, payloads }: Queued) => sql`
+    with queued as (
+      insert into webhook_messages (business_id, endpoint_id, id, type, record_id, data, happened_on, due_on)
+      select business_id, id, gen_random_uuid(), entry.type, entry."recordId", entry.data, now(), now()
+      from webhook_endpoints, json_to_recordset(${outbox}) as entry (type text, "recordId" text, data jsonb)
+      where business_id = ${businessId}::uuid and is_on and entry.type = any(types)
+    )
+    select pg_notify(${sql.lit(CHANNEL)}, payload) from unnest(${payloads}::text[]) as payload`,
 )
 
 /** Opens the events of a database; they reach other processes and machines by LISTEN/NOTIFY. */
@@ -170,7 +91,14 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
       const payloads = splitIntoBatches(published).map((events) =>
         JSON.stringify({ id: ours.idFor(events), events }),
       )
-      return notify(transaction, { payloads })
+      const outbox = toOutbox(published)
+      const [first] = published
+      if (!outbox.length || !first || !('businessId' in first)) return notify(transaction, { payloads })
+      return notifyAndQueue(transaction, {
+        businessId: first.businessId,
+        outbox: JSON.stringify(outbox),
+        payloads,
+      })
     },
     deliverLocally: (published) => {
       for (const event of published) if (ours.isFirstTime(ours.idOf(event))) deliver(event)

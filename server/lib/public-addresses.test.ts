@@ -6,7 +6,8 @@ import webPush from 'web-push'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isPublicAddress, rejectPrivatePeer, NotPublicError, publicLookup } from './public-addresses.ts'
-import { isPushAddress, createPusher } from './outgoing/push.ts'
+import { isOutgoingAddress } from './outgoing/guarded-post.ts'
+import { createPusher } from './outgoing/push.ts'
 
 describe('an address is public', () => {
   test.each(['8.8.8.8', '142.250.180.10', '2a00:1450:4009:80b::200a', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
@@ -85,14 +86,14 @@ describe('a push address is refused on a public server', () => {
     'https://router.lan/x',
     'https://database/x',
     'http://push.example.com/x',
-  ])('%s', (link) => expect(isPushAddress(onTheInternet, link)).toBe(false))
+  ])('%s', (link) => expect(isOutgoingAddress(onTheInternet, link)).toBe(false))
 
   test('but one of a real push service is not', () => {
     for (const link of [
       'https://updates.push.services.mozilla.com/wpush/v2/x',
       'https://web.push.apple.com/x',
     ]) {
-      expect(isPushAddress(onTheInternet, link)).toBe(true)
+      expect(isOutgoingAddress(onTheInternet, link)).toBe(true)
     }
   })
 })

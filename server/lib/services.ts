@@ -44,6 +44,18 @@ export const defaultRateLimits: RateLimits = {
 }
 
 /** Tests are less patient. */
+export interface WebhookPatience {
+  /** For how long a receiver may answer. */
+  answerMs: number
+  /** After which another process may send what one has begun to send and did not finish. */
+  claimMs: number
+  /** The pause before the second attempt; it is doubled with each further one. */
+  retryMs: number
+  /** How often it is looked for what is due. */
+  pollMs: number
+}
+
+/** Tests are less patient. */
 export interface ModelPatience {
   answerMs: number
   retryMs: number
@@ -96,5 +108,6 @@ export interface AppServices {
   printRetryMs: number
   /** For how long a model that translates is waited for, and the pause before it is asked again. */
   modelPatience: ModelPatience
+  webhookPatience: WebhookPatience
   rateLimits: RateLimits
 }

@@ -6,7 +6,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
 import { violates } from '#server/lib/database/violates.ts'
-import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
+import { isOutgoingAddress } from '#server/lib/outgoing/guarded-post.ts'
+import type { PushSubscription } from '#server/lib/outgoing/push.ts'
 
 /** This many bytes in base64, either alphabet, padded or not; normalised to the form that browsers use. */
 const bytes = (count: number) =>
@@ -103,7 +104,7 @@ const forgetOthers = ({ db, businessId, staffId }: StaffContext, endpoint: strin
 /** Parses a subscription sent by a browser; throws 400 unless it is valid and its endpoint is allowed. */
 export function readSubscription({ services }: Context, value: string): PushSubscription {
   const subscription = read(value)
-  if (subscription && isPushAddress(services.config, subscription.endpoint)) return subscription
+  if (subscription && isOutgoingAddress(services.config, subscription.endpoint)) return subscription
   throw new AppError('request.invalid', { fields: { value: fieldErrorMessage({ problem: 'invalid' }) } })
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inBusiness, systemContext, transaction } from '#server/lib/context.ts'
-import { isPushAddress } from '#server/lib/outgoing/push.ts'
+import { isOutgoingAddress } from '#server/lib/outgoing/guarded-post.ts'
 import { readConfig } from '#server/lib/config.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
@@ -354,5 +354,5 @@ test.each([
   ['https://[::ffff:192.168.1.1]/x', false],
   ['nonsense', false],
 ])('a public server may push to %s: %s', (link, may) => {
-  expect(isPushAddress(readConfig({ PUBLIC_URL: 'https://sofra.example' }), link)).toBe(may)
+  expect(isOutgoingAddress(readConfig({ PUBLIC_URL: 'https://sofra.example' }), link)).toBe(may)
 })

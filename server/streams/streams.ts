@@ -2,7 +2,8 @@ import { staffEventRights, type GuestEvents, type StaffEvents } from '#contract/
 import type { CallReason, OrderStatus } from '#contract/domain/bounds.ts'
 import { mayDoAny, type Holder } from '#contract/domain/rights.ts'
 import type { Stage } from '#contract/domain/stages.ts'
-import type { Events, SofraEvent } from '#server/lib/events.ts'
+import type { Events } from '#server/lib/events.ts'
+import type { SofraEvent } from '#server/lib/sofra-event.ts'
 import type { EventStream } from './event-stream.ts'
 
 type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
@@ -91,6 +92,7 @@ export class Streams {
         return this.#endSessions(event)
       case 'role-changed':
         return this.#changeRole(event)
+      case 'webhooks-waiting':
       case 'password-reset':
         return
     }

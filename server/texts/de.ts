@@ -65,6 +65,12 @@ export const de: ServerTexts = {
       after:
         'Der Link funktioniert einmal, einen Tag lang. Wenn Sie diesen Betrieb nicht kennen, ignorieren Sie diese E-Mail: Es geschieht nichts.',
     },
+    webhook: {
+      subject: 'Ein Webhook wurde ausgeschaltet',
+      before: (host, business) =>
+        `Seit drei Tagen erreicht keine Nachricht ${host}, die Adresse eines Webhooks von ${business}, oder sie möchte keine mehr. Sofra hat ihn ausgeschaltet. Nachrichten der letzten 14 Tage werden gesendet, sobald Sie ihn wieder einschalten.`,
+      button: 'Protokoll ansehen',
+    },
     newBrowser: {
       subject: 'Neue Anmeldung bei Ihrem Sofra-Konto',
       before: (browser, business) =>

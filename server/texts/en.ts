@@ -76,6 +76,12 @@ export const en = {
       after:
         'The link works once, for one day. If you do not know this business, ignore this email: nothing happens.',
     },
+    webhook: {
+      subject: 'A webhook was switched off',
+      before: (host: string, business: string) =>
+        `For three days no message has reached ${host}, the address of a webhook of ${business}, or it has asked for no more. Sofra has switched it off. Messages of the last 14 days are sent once you switch it on again.`,
+      button: 'See the log',
+    },
     newBrowser: {
       subject: 'New login to your Sofra account',
       before: (browser: string, business: string) =>

@@ -64,6 +64,12 @@ export const fr: ServerTexts = {
       after:
         'Le lien fonctionne une seule fois, pendant un jour. Si vous ne connaissez pas cet établissement, ignorez ce message : rien ne se passe.',
     },
+    webhook: {
+      subject: 'Un webhook a été désactivé',
+      before: (host, business) =>
+        `Depuis trois jours, aucun message n’atteint ${host}, l’adresse d’un webhook de ${business}, ou elle n’en veut plus. Sofra l’a désactivé. Les messages des 14 derniers jours seront envoyés dès que vous le réactiverez.`,
+      button: 'Voir le journal',
+    },
     newBrowser: {
       subject: 'Nouvelle connexion à votre compte Sofra',
       before: (browser: string, business: string) =>

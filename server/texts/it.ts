@@ -63,6 +63,12 @@ export const it: ServerTexts = {
       after:
         'Il link funziona una sola volta, per un giorno. Se non conosci questo locale, ignora questa email: non succede niente.',
     },
+    webhook: {
+      subject: 'Un webhook è stato disattivato',
+      before: (host, business) =>
+        `Da tre giorni nessun messaggio raggiunge ${host}, l’indirizzo di un webhook di ${business}, oppure non ne vuole più. Sofra lo ha disattivato. I messaggi degli ultimi 14 giorni verranno inviati quando lo riattivi.`,
+      button: 'Vedi il registro',
+    },
     newBrowser: {
       subject: 'Nuovo accesso al tuo account Sofra',
       before: (browser, business) =>

@@ -63,6 +63,12 @@ export const nl: ServerTexts = {
       after:
         'De link werkt één keer, een dag lang. Ken je dit bedrijf niet, doe dan niets: er gebeurt niets.',
     },
+    webhook: {
+      subject: 'Een webhook is uitgeschakeld',
+      before: (host, business) =>
+        `Al drie dagen bereikt geen bericht ${host}, het adres van een webhook van ${business}, of het wil er geen meer. Sofra heeft hem uitgeschakeld. Berichten van de laatste 14 dagen worden verstuurd zodra je hem weer inschakelt.`,
+      button: 'Logboek bekijken',
+    },
     newBrowser: {
       subject: 'Er is ingelogd op je Sofra-account',
       before: (browser: string, business: string) =>

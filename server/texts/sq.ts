@@ -64,6 +64,12 @@ export const sq: ServerTexts = {
       after:
         'Lidhja vlen një herë, për një ditë. Nëse nuk e njihni këtë biznes, shpërfilleni këtë email: nuk ndodh asgjë.',
     },
+    webhook: {
+      subject: 'Një webhook u çaktivizua',
+      before: (host, business) =>
+        `Prej tri ditësh asnjë mesazh nuk arrin te ${host}, adresa e një webhook-u të ${business}, ose ajo nuk do më. Sofra e çaktivizoi. Mesazhet e 14 ditëve të fundit dërgohen sapo ta aktivizoni përsëri.`,
+      button: 'Shiko ditarin',
+    },
     newBrowser: {
       subject: 'Hyrje e re në llogarinë tuaj Sofra',
       before: (browser: string, business: string) =>

@@ -8,7 +8,7 @@ import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { defaultAdmission, type AdmissionLimits } from '#server/lib/http/admission.ts'
-import type { AppServices, ModelPatience, RateLimits } from '#server/lib/services.ts'
+import type { AppServices, ModelPatience, RateLimits, WebhookPatience } from '#server/lib/services.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
@@ -41,6 +41,8 @@ export interface StartOptions {
   printRetryMs?: number
   /** How long a model that translates is waited for. */
   modelPatience?: ModelPatience
+  /** How long webhooks wait for answers, and for the next attempt. */
+  webhookPatience?: WebhookPatience
   /** Signs and reports receipts. */
   fiscal?: FiscalService
   /** Overrides the limits on uploads in flight. */

@@ -98,6 +98,10 @@ const untold: Record<string, string[]> = {
   ],
   'tries keys, and changes nothing': ['POST payment-providers/test'],
   'what guests pay is a row, whatever becomes of it': ['DELETE visits/:id/claims'],
+  'sends to an address what it was told of, or a test': [
+    'POST webhooks/:id/test',
+    'POST webhooks/:id/deliveries/:deliveryId/again',
+  ],
   'a guide for the first hour': ['PUT businesses/first-steps', 'POST businesses/test-table'],
   'what was read is told once it is stored, and what becomes of it': [
     'POST init/business/menus',
@@ -197,6 +201,7 @@ const prepared: Record<string, () => Promise<Prepared> | Prepared> = {
   'PUT businesses/pause': () => ({ body: { kind: 'delivery', until: 10 } }),
   'PUT businesses/delivery-configuration': () => ({ body: { deliveryFee: 3 } }),
   'PUT stripe/test-subscription': () => ({ body: { key: 'yearly_1' } }),
+  'PUT webhooks/:id': () => ({ body: { types: ['order.cancelled'] } }),
   'POST printers': () => ({ body: aPrinter('Bar') }),
   'PUT price-rules/:id': () => ({ body: { percent: -10 } }),
   'PUT translations/:language': async () => {

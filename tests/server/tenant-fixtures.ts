@@ -57,6 +57,12 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
   })
   const device = await staff.ask('POST devices', { body: { name: 'Bar', lockAfterMinutes: 5 } })
   const key = await staff.ask('POST api-keys', { body: { name: 'Till', rights: [...keyRights] } })
+  // Off: nothing is sent there.
+  const webhook = await staff.ask('POST webhooks', {
+    body: { url: 'https://example.com/hook', types: ['order.sent'] },
+  })
+  const deliveryId = await aMessage(server, business.id, webhook.id)
+  await staff.ask('PUT webhooks/:id', { params: { id: webhook.id }, body: { isOn: false } })
   const colleague = (await staff.ask('GET people')).find(({ isYou }) => !isYou)
   const invitation = await invite()
   const image = await staff.ask('POST products/:id/images-link', {
@@ -153,6 +159,8 @@ export async function aFullBusiness(server: { url: string } & Prepared): Promise
       people: colleague?.id as string,
       devices: device.id,
       'api-keys': key.id,
+      webhooks: webhook.id,
+      deliveryId,
       approvals: approval,
       'people/invitations': invitation.id,
       'machine-translations': await aMachineTranslation(server, business.id, language),
@@ -187,6 +195,27 @@ async function anOnlinePayment(
   await services.db
     .insertInto('payments')
     .values({ businessId, id, visitId, guestId, ...ended, part: 'rest', amountMills: 1000, ...online })
+    .execute()
+  return id
+}
+
+/** One that has arrived. */
+async function aMessage({ services }: Prepared, businessId: string, endpointId: string): Promise<string> {
+  const id = randomUUID()
+  const now = services.clock()
+  await services.db
+    .insertInto('webhookMessages')
+    .values({
+      businessId,
+      endpointId,
+      id,
+      type: 'test',
+      recordId: 'test',
+      data: '{}',
+      happenedOn: now,
+      dueOn: now,
+      state: 'sent',
+    })
     .execute()
   return id
 }
@@ -336,6 +365,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     staffId: ids['people'],
     lockAfterMinutes: 5,
     rights: ['seeOrders'],
+    ...(key.includes('webhooks') && { url: 'https://example.com/hook', types: ['order.sent'] }),
     fired: 2,
     setAside: true,
     from: '2026-01-01T00:00:00.000Z',

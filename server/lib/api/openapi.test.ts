@@ -1,3 +1,4 @@
+import { webhookTypes } from '#contract/domain/webhooks.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/harness/client.ts'
 import { useServer } from '#tests/harness/server.ts'
@@ -122,4 +123,12 @@ test('bounds, the idempotency key and the errors are described', () => {
   })
   expect(order.responses['422']?.description).toContain('table-unknown')
   expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '422']))
+})
+
+test('each call says which right and scheme it needs, and webhooks what is sent', async () => {
+  const schemesOf = (call: string, method: string) => document.paths[`/api/${call}`]?.[method]?.security
+  expect(schemesOf('menus', 'get')).toEqual([{ staff: ['seeMenu'] }, { key: ['seeMenu'] }])
+  expect(schemesOf('api-keys', 'post')).toEqual([{ staff: ['manageIntegrations'] }])
+  const { webhooks } = document as unknown as { webhooks: Record<string, object> }
+  expect(Object.keys(webhooks)).toEqual([...webhookTypes, 'test'])
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { WebhookMessage } from '#contract/api/webhooks.ts'
+import { testType, webhookTypes } from '#contract/domain/webhooks.ts'
 import { isForKeys, type Right } from '#contract/domain/rights.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
@@ -44,6 +46,7 @@ function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string):
       description: 'Digital menu and ordering for restaurants, bars and cafés',
     },
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         client: { type: 'http', scheme: 'basic' },
@@ -106,6 +109,33 @@ function operation(call: string, endpoint: Endpoint) {
     responses: { ...success(endpoint), ...refusals(call, endpoint), default: describe(ofAnyCall) },
   }
 }
+
+/** What is sent to webhooks; `/developers` says how it is signed and tried again. */
+const describeWebhooks = () =>
+  Object.fromEntries(
+    [...webhookTypes, testType].map((type) => [
+      type,
+      {
+        post: {
+          tags: ['webhooks'],
+          summary: `Sent to a webhook: ${type}`,
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            name,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: output(WebhookMessage.extend({ type: z.literal(type) })) },
+            },
+          },
+          responses: { '2XX': { description: 'It has arrived; anything else, and it is sent again' } },
+        },
+      },
+    ]),
+  )
 
 /** Calls are listed by the first word of their paths. */
 const tagOf = (call: string): string => call.split(/[ /]/)[1] ?? ''

@@ -46,6 +46,11 @@ const overAllBusinesses: readonly { is: RegExp; because: string }[] = [
     is: /select id, time_zone, day_ends_at, currency from businesses where exists/,
     because: 'figures are stored nightly',
   },
+  {
+    is: /^\s*select distinct business_id, endpoint_id from webhook_messages/,
+    because: 'finds what is due for webhooks; each address is sent to by itself',
+  },
+  { is: /delete from webhook_messages where happened_on/, because: 'hourly clean-up of the log of webhooks' },
   { is: /from printers\s+where active/, because: 'finds printers with pending tickets' },
   { is: /"deletion_requested_on", \(select/, because: "the operator's overview" },
   {

@@ -3,6 +3,7 @@ import { Client } from '#tests/harness/client.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
 import { useOfficePages } from '#tests/harness/office-page/office-page.tsx'
+import { aWebhookReceiver } from '#tests/harness/webhook-receiver.ts'
 
 let fixture: Fixture
 const office = useOfficePages()
@@ -38,4 +39,40 @@ it('a manager neither sees nor opens it', async () => {
   const page = await office.open({ ...fixture, staff }, '/people')
   await page.getByRole('link', { name: 'People' }).first().waitFor()
   expect(await page.getByRole('link', { name: 'Integrations' }).count()).toBe(0)
+})
+
+it('an owner adds a webhook, tests it, reads the log, sends again and switches it off', async () => {
+  const receiver = await aWebhookReceiver()
+  try {
+    const page = await office.open(fixture, '/integrations')
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const panel = page.getByRole('dialog', { name: 'New webhook' })
+    await panel.getByLabel('Address').fill(receiver.url)
+    await panel.getByLabel('Order sent').click()
+    await panel.getByRole('button', { name: 'Add' }).click()
+    const made = page.getByRole('dialog', { name: 'The secret of the webhook' })
+    await made.getByText(/^whsec_/).waitFor()
+    await made.getByRole('button', { name: 'Done' }).click()
+    const { host } = new URL(receiver.url)
+    await page.getByRole('button', { name: `Send a test: ${host}` }).click()
+    await page.getByText('A test is on its way').waitFor()
+    await expect.poll(() => receiver.types()).toEqual(['test'])
+    await page.getByRole('button', { name: `Messages: ${host}` }).click()
+    const log = page.getByRole('dialog', { name: `Messages: ${host}` })
+    await log.getByText('Arrived (204)').waitFor()
+    await log.getByRole('button', { name: 'Send again: Test' }).click()
+    await expect.poll(() => receiver.types()).toEqual(['test', 'test'])
+    await log.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: host, exact: true }).click()
+    const edit = page.getByRole('dialog', { name: host })
+    await edit.getByLabel('On').click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.waitFor({ state: 'detached' })
+    expect(await fixture.staff.ask('GET webhooks')).toMatchObject([{ isOn: false, types: ['order.sent'] }])
+    await page.getByRole('button', { name: `Remove the webhook ${host}` }).click()
+    await page.yes()
+    await page.getByText('No webhooks yet.').waitFor()
+  } finally {
+    receiver.close()
+  }
 })

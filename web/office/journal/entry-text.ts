@@ -98,6 +98,7 @@ function numberText(field: JournalField, value: number): string {
 const words: Partial<Record<JournalField, string>> = {
   role: 'role',
   rights: 'right',
+  events: 'told',
   paidBy: 'bill.paidBy',
   reason: 'reason',
   allergens: 'allergen',

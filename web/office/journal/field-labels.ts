@@ -108,6 +108,7 @@ export const fieldLabels: Readonly<Record<JournalField, PlainTextKey>> = {
   role: 'people.role',
   rights: 'key.rights',
   expiresOn: 'key.expiry',
+  events: 'webhook.types',
   hasPin: 'journal.field.hasPin',
   lockAfterMinutes: 'journal.field.lockAfterMinutes',
   firstName: 'register.firstName',

@@ -98,6 +98,7 @@ export const de = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'das gemeinsame Gerät {name}',
   'journal.record.apiKey': 'den API-Schlüssel {name}',
+  'journal.record.webhook': 'den Webhook {name}',
   'journal.record.paymentProvider': 'die Schlüssel von {name}',
   'journal.record.drawer': 'die Kasse von {name}',
   'journal.unnamed.product': 'Produkte',

@@ -98,6 +98,7 @@ export const en = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'the shared device {name}',
   'journal.record.apiKey': 'the API key {name}',
+  'journal.record.webhook': 'the webhook {name}',
   'journal.record.paymentProvider': 'the keys of {name}',
   'journal.record.drawer': 'the drawer of {name}',
   'journal.unnamed.product': 'products',

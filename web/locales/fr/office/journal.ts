@@ -99,6 +99,7 @@ export const fr = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'l’appareil partagé {name}',
   'journal.record.apiKey': 'la clé API {name}',
+  'journal.record.webhook': 'le webhook {name}',
   'journal.record.paymentProvider': 'les clés de {name}',
   'journal.record.drawer': 'la caisse de {name}',
   'journal.unnamed.product': 'des produits',

@@ -101,6 +101,7 @@ export const it = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'il dispositivo condiviso {name}',
   'journal.record.apiKey': 'la chiave API {name}',
+  'journal.record.webhook': 'il webhook {name}',
   'journal.record.paymentProvider': 'le chiavi di {name}',
   'journal.record.drawer': 'la cassa di {name}',
   'journal.unnamed.product': 'dei prodotti',

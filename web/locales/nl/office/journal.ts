@@ -98,6 +98,7 @@ export const nl = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'het gedeelde apparaat {name}',
   'journal.record.apiKey': 'de API-sleutel {name}',
+  'journal.record.webhook': 'de webhook {name}',
   'journal.record.paymentProvider': 'de sleutels van {name}',
   'journal.record.drawer': 'de kassa van {name}',
   'journal.unnamed.product': 'producten',

@@ -98,6 +98,7 @@ export const sq = {
   'journal.record.invitation': '{name}',
   'journal.record.device': 'pajisjen e përbashkët {name}',
   'journal.record.apiKey': 'çelësin API {name}',
+  'journal.record.webhook': 'webhook-un {name}',
   'journal.record.paymentProvider': 'çelësat e {name}',
   'journal.record.drawer': 'arkën e {name}',
   'journal.unnamed.product': 'produkte',
