@@ -31,7 +31,11 @@ async function aProcess() {
   return { events, received }
 }
 
-const menuChanged = (version: number): SofraEvent => ({ type: 'menu-changed', businessId: 'b', version })
+const menuChanged = (version: number): SofraEvent => ({
+  type: 'menu-changed',
+  businessId: '01900000-0000-7000-8000-00000000000b',
+  version,
+})
 
 /** All events a process has received once everything sent so far has arrived. */
 async function allReceived({
@@ -48,7 +52,7 @@ test('an event reaches every process when its transaction commits', async () => 
   const [here, there] = [await aProcess(), await aProcess()]
   const event: SofraEvent = {
     type: 'order-sent',
-    businessId: 'b',
+    businessId: '01900000-0000-7000-8000-00000000000b',
     orderId: 'o',
     orderNumber: '00012',
     kind: 'table',
@@ -176,7 +180,7 @@ test('a transaction whose event is too large does not commit', async () => {
   const here = await aProcess()
   const order: SofraEvent = {
     type: 'order-sent',
-    businessId: 'b'.repeat(8000),
+    businessId: '01900000-0000-7000-8000-00000000000b'.repeat(8000),
     orderId: 'o',
     orderNumber: '00001',
     kind: 'table',

@@ -111,6 +111,12 @@ beforeAll(async () => {
   await fixture.staff.ask('PUT businesses/opening-hours', { body: { table: week, exceptions: [fete] } })
   const { id: businessId } = fixture
   await fixture.staff.ask('POST people', { body: { ...colleague, role: 'service', pin: '4071' } })
+  await fixture.staff.ask('POST api-keys', {
+    body: { name: 'Arka në banak', rights: ['seeOrders', 'editMenu'] },
+  })
+  await fixture.staff.ask('POST webhooks', {
+    body: { url: 'http://127.0.0.1:9/', types: ['feedback.received', 'payment.made'] },
+  })
   const comment = 'Një koment'
   await fixture.guest.ask('POST open/clients/feedback', {
     body: { businessId, fullName: 'Blerta Gashi', comment },
@@ -304,6 +310,7 @@ describe.each(walked)('no problems for staff who read %s on a small phone:', (la
       ['/account?tab=password', t('account.delete')],
       ['/people', t('people.add')],
       ['/integrations', t('key.new')],
+      ['/integrations', t('webhook.new')],
       ['/people', t('device.share')],
     ]
     // The first language checks them all, the others only those with the widest rows.

@@ -51,8 +51,7 @@ export function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
                 title={named.name}
                 isOff={!one.isOn}
                 subtitle={one.types.map((type) => t(`told.${type}`)).join(', ')}
-                note={problemOf(one)}
-                meta={one.waiting > 0 ? t('webhook.waiting', { n: one.waiting }) : ''}
+                meta={problemOf(one)}
                 pill={
                   <Pill tone={one.isOn ? (one.failingSince ? 'waiting' : 'good') : 'off'}>
                     {t(one.isOn ? 'webhook.isOn' : 'webhook.off')}
@@ -97,7 +96,10 @@ export function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
   )
 }
 
-function problemOf({ givenUpOn, failingSince }: Webhook): string {
-  if (givenUpOn) return t('webhook.givenUp')
-  return failingSince ? t('webhook.failing', { date: formatDateTime(failingSince) }) : ''
+/** Why nothing arrives, and how much waits therefore. */
+function problemOf({ givenUpOn, failingSince, waiting }: Webhook): string {
+  const problem = givenUpOn
+    ? t('webhook.givenUp')
+    : failingSince && t('webhook.failing', { date: formatDateTime(failingSince) })
+  return [problem, waiting > 0 && t('webhook.waiting', { n: waiting })].filter(Boolean).join(' · ')
 }
