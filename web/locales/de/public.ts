@@ -80,7 +80,7 @@ export const de = {
   'info.photos.title': 'Eine Karte aus Fotos',
   'info.photos.text':
     'Aus bis zu drei Fotos der gedruckten Karte oder einem PDF wird innerhalb von 60 Sekunden die digitale: Rubriken, Gerichte und Preise. Sie prüfen sie neben dem Foto, bevor Gäste sie sehen.',
-  'info.pictureTables': 'Die Tische in der Verwaltung: drei mit wartenden Bestellungen',
+  'info.pictureTables': 'Die Tische in der Verwaltung: zwei mit wartenden Bestellungen',
   'info.pictureKitchen': 'Der Bildschirm der Küche: angenommene Bestellungen in großer Schrift',
   'prices.title': 'Was es kostet',
   'prices.month': '{price} im Monat',

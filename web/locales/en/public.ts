@@ -76,7 +76,7 @@ export const en = {
   'info.photos.title': 'A menu from photos',
   'info.photos.text':
     'Up to three photos of the printed menu, or a PDF of it, become the digital one within 60 seconds: sections, dishes and prices. You check them beside the photo before guests see them.',
-  'info.pictureTables': 'The tables in the back-office: three with orders waiting',
+  'info.pictureTables': 'The tables in the back-office: two with orders waiting',
   'info.pictureKitchen': 'The kitchen’s screen: approved orders in big type',
   'prices.title': 'What it costs',
   'prices.month': '{price} a month',

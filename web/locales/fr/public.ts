@@ -79,7 +79,7 @@ export const fr = {
   'info.photos.title': 'Une carte à partir de photos',
   'info.photos.text':
     'Jusqu’à trois photos de la carte imprimée, ou un PDF, deviennent la carte numérique en 60 secondes : rubriques, plats et prix. Vous vérifiez tout à côté de la photo avant que les clients le voient.',
-  'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
+  'info.pictureTables': 'Les tables côté restaurant : deux ont des commandes en attente',
   'info.pictureKitchen': 'L’écran de la cuisine : les commandes acceptées en grand',
   'prices.title': 'Tarifs',
   'prices.month': '{price} par mois',

@@ -81,7 +81,7 @@ export const nl = {
   'info.photos.title': 'Een menukaart van foto’s',
   'info.photos.text':
     'Maximaal drie foto’s van de gedrukte kaart, of een PDF ervan, worden binnen 60 seconden de digitale kaart: rubrieken, gerechten en prijzen. Je controleert ze naast de foto voordat gasten ze zien.',
-  'info.pictureTables': 'De tafels in het beheer: drie met wachtende bestellingen',
+  'info.pictureTables': 'De tafels in het beheer: twee met wachtende bestellingen',
   'info.pictureKitchen': 'Het keukenscherm: geaccepteerde bestellingen in grote letters',
   'prices.title': 'Wat het kost',
   'prices.month': '{price} per maand',

@@ -78,7 +78,7 @@ export const sq = {
   'info.photos.title': 'Meny nga fotot',
   'info.photos.text':
     'Deri në tri foto të menysë së shtypur, ose një PDF i saj, bëhen meny digjitale brenda 60 sekondave: seksione, gjellë dhe çmime. I kontrolloni pranë fotos para se t’i shohin mysafirët.',
-  'info.pictureTables': 'Tavolinat në panelin e stafit: tri me porosi në pritje',
+  'info.pictureTables': 'Tavolinat në panelin e stafit: dy me porosi në pritje',
   'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e pranuara me shkronja të mëdha',
   'prices.title': 'Sa kushton',
   'prices.month': '{price} në muaj',
