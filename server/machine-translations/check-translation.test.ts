@@ -22,6 +22,9 @@ describe('a right translation is believed', () => {
     ['Grilled chicken with rice', 'Poulet grillé avec du riz', 'fr'],
     ['Grilled chicken with rice', 'دجاج مشوي مع الأرز', 'ar'],
     ['Grilled chicken with rice', 'グリルチキンとライス', 'ja'],
+    ['Fish soup', 'Balık çorbası', 'tr'],
+    ['Salmon soup', 'Суп, рыба', 'ru'],
+    ['Halva', 'Halva', 'hu'],
     ['Beer 0.5 l', 'Bier 0,5 l', 'de'],
     ['Beer 0.5 l', 'بيرة ٠٫٥ l', 'ar'],
     ['Water 1.5 l, 2.50 €', 'Wasser 1,5 l, 2,50 €', 'de'],
@@ -108,6 +111,12 @@ describe('a wrong one is refused', () => {
     ['Cake, contains nuts', 'ケーキ、ナッツを含む', 'ja'],
     ['Cake without milk', 'Kakku ilman maitoa', 'fi'],
     ['Vegan cake', 'كعكة نباتية', 'ar'],
+    // The fixed words of a card are.
+    ['Soup of the day', 'Günün balık çorbası', 'tr'],
+    ['Cake of the house', 'Домашний торт, орехи', 'ru'],
+    ['Cake of the house', '招牌蛋糕，含有坚果', 'zh-Hans'],
+    ['Bread of the house', 'Házi kenyér, gluténmentes', 'hu'],
+    ['Soup of the house', 'حساء نباتي صرف', 'ar'],
   ])('about allergens: %s → %s', (source, answer, language) => {
     expect(check(source, answer, { language })).toBe('allergens')
   })

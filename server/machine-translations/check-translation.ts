@@ -1,5 +1,5 @@
 import { isText, isVisible } from '#contract/shared/text.ts'
-import { knowsClaims, readClaims } from './claims.ts'
+import { knowsClaims, readClaims, readFixedWords } from './claims.ts'
 import { isInAnotherLanguage, scriptOf, shareInScript } from './language-of.ts'
 import { numbersIn, signsIn, unitsIn } from './numbers.ts'
 
@@ -105,12 +105,18 @@ const placeholdersIn = (text: string): string[] =>
 
 /**
  * An allergen that the source names must be named, none may be added, and what is said of containing, of being free of
- * something and of diets must be said in both. Where the words of a language are not known, whoever says such a thing needs
- * a person.
+ * something and of diets must be said in both. Where only the fixed words of a language's cards are known, none of those may
+ * be added, and whoever says such a thing needs a person.
  */
 function mayMisleadAboutAllergens({ source, sourceLanguage, answer, language }: GivenTranslation): boolean {
   const before = readClaims(source, sourceLanguage)
-  if (!knowsClaims(language)) return before.claims.size > 0 || readClaims(answer, language).claims.size > 0
+  if (!knowsClaims(language)) {
+    const fixed = readFixedWords(answer, language)
+    return (
+      before.claims.size + readClaims(answer, language).claims.size + fixed.claims.size > 0 ||
+      [...fixed.named].some((mark) => !before.named.has(mark))
+    )
+  }
   const after = readClaims(answer, language)
   if (before.claims.size && !knowsClaims(sourceLanguage)) return true
   return areOtherSets(before.named, after.named) || areOtherSets(before.claims, after.claims)

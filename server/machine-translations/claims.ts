@@ -1,4 +1,5 @@
-import { allergens } from '#contract/domain/diet.ts'
+import { allergens, diets } from '#contract/domain/diet.ts'
+import { findCardWords } from '#contract/texts/card-words/card-words.ts'
 import { allergenWords, type WordList } from './allergen-words.ts'
 
 type Mark = keyof WordList
@@ -50,9 +51,58 @@ const base = (tag: string): string => tag.split('-')[0] ?? tag
 export function readClaims(text: string, language: string): Said {
   const lists = patterns.get(base(language)) ?? [...patterns.values()].flat()
   const plain = simplify(text)
-  const found = new Set(lists.flatMap(([mark, pattern]) => (pattern.test(plain) ? [mark] : [])))
-  return {
-    named: new Set([...found].filter((mark) => things.has(mark))),
-    claims: new Set([...found].filter((mark) => !things.has(mark))),
-  }
+  return said(lists.flatMap(([mark, pattern]) => (pattern.test(plain) ? [mark] : [])))
+}
+
+const said = (marks: readonly Mark[]): Said => ({
+  named: new Set(marks.filter((mark) => things.has(mark))),
+  claims: new Set(marks.filter((mark) => !things.has(mark))),
+})
+
+/**
+ * What a text says in the fixed words that a card of its language has for allergens and diets. These are only some of a
+ * language's words: a text without them may say such a thing, too.
+ */
+export function readFixedWords(text: string, language: string): Said {
+  const plain = simplify(text)
+  const found = fixedPatterns(language).flatMap(([mark, pattern]) => (pattern.test(plain) ? [mark] : []))
+  return said(found)
+}
+
+const fixed = new Map<string, (readonly [Mark, RegExp])[]>()
+
+function fixedPatterns(language: string): (readonly [Mark, RegExp])[] {
+  const known = fixed.get(language)
+  if (known) return known
+  const words = findCardWords(language)
+  const phrases: [Mark, string][] = words
+    ? [
+        ...allergens.map((one): [Mark, string] => [one, words[`allergen.${one}`]]),
+        ...diets.map((one): [Mark, string] => [
+          one === 'gluten-free' ? 'without' : one,
+          words[`diet.${one}`],
+        ]),
+        ['contains', words['diet.contains'].replace('{list}', '')],
+      ]
+    : []
+  const patterns = phrases.map(([mark, phrase]) => [mark, toFixedPattern(phrase)] as const)
+  fixed.set(language, patterns)
+  return patterns
+}
+
+/** The longest name that stands for itself only, where words are spaced: Hungarian `hal` begins `halva`, too. */
+const longestWhole = 4
+const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** What stands in brackets is another name of the same. */
+function toFixedPattern(phrase: string): RegExp {
+  const names = simplify(phrase)
+    .split(/[()（）:：]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => {
+      if (isUnspaced.test(name)) return name
+      return `(?<!\\p{L})${name}${name.length > longestWhole ? '' : '(?!\\p{L})'}`
+    })
+  return new RegExp(names.join('|'), 'u')
 }
