@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { isLanguage } from '#contract/domain/languages.ts'
 import { findCardWords } from '#contract/texts/card-words/card-words.ts'
-import { cardWordKeys, type CardWords } from '#contract/texts/card-words/words.ts'
+import { cardWordKeys, type CardWords, type SentCardWords } from '#contract/texts/card-words/words.ts'
 import { GuestApp, pageTitle } from '#web/guest/app.tsx'
 import { withGroups, withOfferedGroups } from '#web/guest/choice/with-groups.ts'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
@@ -104,10 +104,16 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   return rendered && { ...rendered, beside, data }
 }
 
+const commas: Record<string, string> = { ar: '، ', ja: '、', zh: '、' }
+
 /** What a card in another language than its page says about its dishes; undefined: as the page says it. */
-function cardWordsOf({ language, cardLanguage }: PageSource): CardWords | undefined {
+function cardWordsOf({ language, cardLanguage }: PageSource): SentCardWords | undefined {
   if (!cardLanguage || cardLanguage === language) return undefined
-  if (!isLanguage(cardLanguage)) return findCardWords(cardLanguage)
+  if (!isLanguage(cardLanguage)) {
+    const words = findCardWords(cardLanguage)
+    const comma = commas[cardLanguage.slice(0, 2)]
+    return words && comma ? { ...words, comma } : words
+  }
   const texts = allGuestTexts[cardLanguage]
   return Object.fromEntries(cardWordKeys.map((key) => [key, texts[key]])) as CardWords
 }

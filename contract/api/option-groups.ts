@@ -5,7 +5,16 @@ import { foldText } from '../domain/folding.ts'
 import { charges, optionGroupKinds } from '../domain/options.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
-import { Expected, Id, Money, PriceOrZero, Title, isEachOnce, oneOfEach } from '../shared/shapes.ts'
+import {
+  Expected,
+  Id,
+  Money,
+  PriceOrZero,
+  TextNotes,
+  Title,
+  isEachOnce,
+  oneOfEach,
+} from '../shared/shapes.ts'
 
 export const Option = z.object({
   id: Id,
@@ -50,6 +59,8 @@ export const OptionGroup = z.object({
 /** Absent of `rules`: once, and each. */
 export const GuestOptionGroup = z.object({
   ...answered,
+  notes: TextNotes,
+  options: z.array(Option.extend({ notes: TextNotes })),
   maxPerOption: rules.maxPerOption.optional(),
   charges: rules.charges.optional(),
 })

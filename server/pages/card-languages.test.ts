@@ -87,7 +87,7 @@ describe('a card in further languages', () => {
     expect(html).toContain('<span lang="tr"> Şunları içerir: gluten, süt</span>')
     expect(html).toContain('<title>Vejetaryen</title>')
     const arabic = await page({ cookie: 'unem_language=en; card_language=ar' })
-    expect(arabic.html).toContain('<span lang="ar" dir="rtl"> يحتوي على: الغلوتين, الحليب</span>')
+    expect(arabic.html).toContain('<span lang="ar" dir="rtl"> يحتوي على: الغلوتين، الحليب</span>')
     const english = await page({ cookie: 'unem_language=en' })
     expect(english.html).toContain('<span> Contains gluten, milk</span>')
     expect(english.html).not.toContain('cardWords')

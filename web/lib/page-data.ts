@@ -3,7 +3,7 @@ import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ChoiceGroup } from '#contract/domain/choice.ts'
 import type { DataOf, MetaOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import type { CardWords } from '#contract/texts/card-words/words.ts'
+import type { SentCardWords } from '#contract/texts/card-words/words.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API returns them, in both languages. */
@@ -32,8 +32,8 @@ export interface Menu {
   title: string
   /** The title in the other language, if it differs; used by the search. */
   second?: string
-  /** The menu's picture, else its logo. */
   notes?: TextNotes
+  /** The menu's picture, else its logo. */
   photoUrl: string | null
   subMenus: Submenu[]
 }
@@ -99,11 +99,13 @@ export interface Product extends Omit<
 /** An option group in one guest's language. */
 export interface OptionGroup extends ChoiceGroup {
   name: string
+  notes?: TextNotes
   options: Option[]
 }
 export interface Option {
   id: string
   name: string
+  notes?: TextNotes
   price: number
   /** The price before any price rule; omitted or null if it is the same. */
   regularPrice?: number | null | undefined
@@ -191,7 +193,7 @@ export interface PageData {
   /** The further language that the card is in; omitted if it is in its first or second one. */
   cardLanguage?: string | undefined
   /** What the card says about its dishes in that language, if it is not the page's. */
-  cardWords?: CardWords | undefined
+  cardWords?: SentCardWords | undefined
   /** It is written from the right. */
   isCardRightToLeft?: true | undefined
   layout: Layout

@@ -19,3 +19,6 @@ export const cardWordKeys = [
 ] as const
 
 export type CardWords = Readonly<Record<(typeof cardWordKeys)[number], string>>
+
+/** Those that a page is sent, with what stands between the parts of a list where that is not `, `. */
+export type SentCardWords = CardWords & { readonly comma?: string }

@@ -31,7 +31,7 @@ export function CartRow({ line }: { line: PricedLine }) {
         </span>
       )}
       <span className="line-text">
-        <span className="line-name" {...dishLang()}>
+        <span className="line-name" {...dishLang(product.notes?.name)}>
           {product.name}
         </span>
         {line.dailyMenuId && !product.groups && <LineParts names={line.dishes.map(includedName)} />}

@@ -12,7 +12,7 @@ export type LineProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'ownPrice' | 'isFrom' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
 > &
-  Partial<Pick<Product, 'preparingTime' | 'second'>>
+  Partial<Pick<Product, 'preparingTime' | 'second' | 'notes'>>
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
@@ -27,8 +27,15 @@ export const toLineProduct = ({
   title: name,
   totalPrice: price,
   pictureUrl,
+  notes,
   ...rest
-}: DailyMenu): LineProduct => ({ ...rest, name, price, images: pictureUrl ? [pictureUrl] : [] })
+}: DailyMenu): LineProduct => ({
+  ...rest,
+  name,
+  price,
+  images: pictureUrl ? [pictureUrl] : [],
+  ...(notes?.title && { notes: { name: notes.title } }),
+})
 
 /**
  * The cart lines that can be ordered from these menus, each with its current product or daily menu.

@@ -25,12 +25,13 @@ const leave = () => (canGoBackInPanel() ? goBackInPanel() : closePanel())
 
 /** A sheet to choose a product's required options, or to change the choice of a cart line. */
 export function ChoiceSheet({ menus, id, at }: Props) {
-  const { t } = usePanelContext()
+  const { t, dishLang } = usePanelContext()
   const daily = findDailyMenu(menus, id)
   const product = findProduct(menus, id)?.product ?? (daily && toLineProduct(daily))
   return (
     <BottomSheet
       title={product?.name ?? t('cart')}
+      {...(product && { titleLang: dishLang(product.notes?.name) })}
       onClose={closePanel}
       onBack={canGoBackInPanel() ? goBackInPanel : undefined}
     >

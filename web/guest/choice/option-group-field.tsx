@@ -31,7 +31,7 @@ export function OptionGroupField(props: Props) {
       disabled={isReadOnly}
       aria-describedby={`${id}-rule`}
     >
-      <legend className="option-group-name" {...dishLang()}>
+      <legend className="option-group-name" {...dishLang(group.notes?.name)}>
         {group.name}
       </legend>
       <p className="option-rule" id={`${id}-rule`}>
@@ -92,13 +92,13 @@ function OptionField({ group, option, name, times, most, isFull, onTap, onTimes 
         onChange={() => onTap(group, id)}
       />
       <span className="option-name">
-        <span {...dishLang()}>{option.name}</span>
+        <span {...dishLang(option.notes?.name)}>{option.name}</span>
         {allergens.length > 0 && (
           <span
             className={isUnwanted ? 'option-allergens option-unwanted' : 'option-allergens'}
             {...card.lang}
           >
-            {` ${card.t('diet.contains', { list: allergenList(allergens, card.t) })}`}
+            {` ${card.t('diet.contains', { list: allergenList(allergens, card.t, card.comma) })}`}
           </span>
         )}
       </span>

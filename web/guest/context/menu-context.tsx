@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
-import type { CardWords } from '#contract/texts/card-words/words.ts'
+import type { SentCardWords } from '#contract/texts/card-words/words.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#contract/domain/format-money.ts'
 import type { GuestTexts } from '#web/locales/en/guest.ts'
@@ -18,8 +18,8 @@ export interface MenuContextValue {
   /** The further language that the card is in, if it is. */
   cardLanguage: string | undefined
   t: Translate<GuestTexts>
-  /** The page's texts, with what the card says about a dish in the card's language, and the attributes of that. */
-  card: { t: Translate<GuestTexts>; lang: LangAttributes }
+  /** The page's texts, with what the card says about a dish in the card's language; its attributes and comma. */
+  card: { t: Translate<GuestTexts>; lang: LangAttributes; comma: string }
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the secondary one for other languages. */
   local: (primary: string, other: string | null) => string
@@ -44,7 +44,7 @@ export function createMenuContext({
 }: {
   language: Language
   cardLanguage?: string | undefined
-  cardWords?: CardWords | undefined
+  cardWords?: SentCardWords | undefined
   isCardRightToLeft?: boolean | undefined
   texts: SameTexts<GuestTexts>
   business: Business
@@ -60,6 +60,7 @@ export function createMenuContext({
     card: {
       t: translator<GuestTexts>(language, { ...texts, ...cardWords }),
       lang: cardWords ? inCard : {},
+      comma: cardWords?.comma ?? ', ',
     },
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
     local: localiserFor(business, { language, cardLanguage }).local,

@@ -6,7 +6,7 @@ import { allergenList, Marks } from './marks.tsx'
 
 /** Diet marks, spiciness and allergens, on a line below the price; and what the guest's filter makes of the dish. */
 export function DietLine({ product, filter }: { product: Product; filter: DietFilter }) {
-  const { t, lang } = useMenuContext().card
+  const { t, lang, comma } = useMenuContext().card
   const { allergens, diets, spicy, groups = [] } = product
   const isUnknown = visibilityOf(product, filter) === 'unknown'
   const possible = freeOptions(groups, filter.without) ?? []
@@ -18,11 +18,11 @@ export function DietLine({ product, filter }: { product: Product; filter: DietFi
       {isUnknown ? (
         <span className="product-unknown" {...lang}>{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (
-        <span {...lang}>{` ${t('diet.contains', { list: allergenList(allergens, t) })}`}</span>
+        <span {...lang}>{` ${t('diet.contains', { list: allergenList(allergens, t, comma) })}`}</span>
       ) : null}
       {possible.length > 0 && (
         <span className="product-unknown product-possible" {...lang}>
-          {` ${t('diet.possible', { list: possible.map(({ name }) => name).join(', ') })}`}
+          {` ${t('diet.possible', { list: possible.map(({ name }) => name).join(comma) })}`}
         </span>
       )}
     </span>

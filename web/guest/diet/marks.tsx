@@ -34,5 +34,8 @@ export const Mark = ({ name, title }: { name: MarkName; title?: string }) => (
 )
 
 /** `gluten, milk` */
-export const allergenList = (allergens: readonly Allergen[], t: MenuContextValue['t']): string =>
-  allergens.map((one) => t(`allergen.${one}`)).join(', ')
+export const allergenList = (
+  allergens: readonly Allergen[],
+  t: MenuContextValue['t'],
+  comma = ', ',
+): string => allergens.map((one) => t(`allergen.${one}`)).join(comma)

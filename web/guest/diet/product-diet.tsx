@@ -4,7 +4,7 @@ import { allergenList, Marks } from './marks.tsx'
 
 /** Diet marks, spiciness and allergens in words, or that the allergens are not stated. */
 export function ProductDiet({ product }: { product: Product }) {
-  const { t, lang } = useMenuContext().card
+  const { t, lang, comma } = useMenuContext().card
   const { allergens, groups = [] } = product
   // What each of the options adds stands beside it.
   const isByChoice = groups.some(
@@ -17,7 +17,7 @@ export function ProductDiet({ product }: { product: Product }) {
         {!allergens
           ? t('diet.unknown')
           : allergens.length
-            ? t('diet.contains', { list: allergenList(allergens, t) })
+            ? t('diet.contains', { list: allergenList(allergens, t, comma) })
             : !isByChoice && t('diet.none')}
       </span>
     </p>

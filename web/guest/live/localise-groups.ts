@@ -7,12 +7,14 @@ export function localiseGroups(
   { local }: ReturnType<typeof localiserFor>,
 ): OptionGroup[] | undefined {
   if (!groups.length) return undefined
-  return groups.map(({ name, nameEn, options, ...rules }) => ({
+  return groups.map(({ name, nameEn, options, notes, ...rules }) => ({
     ...rules,
     name: local(name, nameEn),
-    options: options.map(({ id, name, nameEn, price, allergens, isDefault }) => ({
+    ...(notes && { notes }),
+    options: options.map(({ id, name, nameEn, notes, price, allergens, isDefault }) => ({
       id,
       name: local(name, nameEn),
+      ...(notes && { notes }),
       price,
       ...(allergens.length && { allergens }),
       ...(isDefault && { isDefault }),

@@ -17,9 +17,14 @@ interface Props {
 export function OfferPanel({ offer, icon, facts, children }: Props) {
   const { dishLang } = useMenuContext()
   const isDataSaverOn = useSaveData()
-  const { title, description, pictureUrl, videoUrl } = offer
+  const { title, description, pictureUrl, videoUrl, notes } = offer
   return (
-    <BottomSheet title={title} onClose={closePanel} onBack={canGoBackInPanel() ? goBackInPanel : undefined}>
+    <BottomSheet
+      title={title}
+      titleLang={dishLang(notes?.title)}
+      onClose={closePanel}
+      onBack={canGoBackInPanel() ? goBackInPanel : undefined}
+    >
       {videoUrl && !pictureUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; the text beside it describes it
         <video
@@ -35,7 +40,7 @@ export function OfferPanel({ offer, icon, facts, children }: Props) {
       )}
       <p className="offer-facts">{facts}</p>
       {description && (
-        <p className="offer-words" {...dishLang()}>
+        <p className="offer-words" {...dishLang(notes?.description)}>
           {description}
         </p>
       )}

@@ -34,7 +34,7 @@ export function GoesWellWith({ ids, menus }: { ids: readonly string[]; menus: re
                     </span>
                   )}
                 </span>
-                <span className="pairing-name" {...dishLang()}>
+                <span className="pairing-name" {...dishLang(product.notes?.name)}>
                   {product.name}
                 </span>
                 <span className="pairing-price">{priceText(product, { t, money })}</span>

@@ -19,7 +19,7 @@ export function MenuHits({ hits, onLeave }: { hits: readonly MenuHit[]; onLeave:
         }
         return (
           <li key={menu.id}>
-            <a className="chip" href={path} {...dishLang()} onClick={follow(path, leave)}>
+            <a className="chip" href={path} {...dishLang(menu.notes?.title)} onClick={follow(path, leave)}>
               <span>
                 <Highlight text={menu.title} ranges={ranges} />
               </span>

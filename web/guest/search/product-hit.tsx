@@ -33,7 +33,7 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
               <Highlight text={product.second} ranges={inSecond} />
             </span>
           )}
-          <span className="product-second search-where" {...dishLang()}>
+          <span className="product-second search-where" {...dishLang(submenu.notes?.title)}>
             {submenu.title}
           </span>
           <span className="product-facts">

@@ -55,7 +55,7 @@ function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
   return (
     <a className="chip" href={path} onClick={follow(path, leave)}>
       <SubmenuLogo logo={submenu.logo} icon={submenu.icon} />
-      <span {...dishLang()}>{children}</span>
+      <span {...dishLang(submenu.notes?.title)}>{children}</span>
     </a>
   )
 }

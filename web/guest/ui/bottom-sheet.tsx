@@ -2,10 +2,12 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Announcer } from './announcer.tsx'
 import { Icon } from './icon.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { useMenuContext } from '../context/menu-context.tsx'
+import { useMenuContext, type LangAttributes } from '../context/menu-context.tsx'
 
 interface Props {
   title: string
+  /** Of a title that is a text of the card. */
+  titleLang?: LangAttributes
   onClose: () => void
   /** Shows a back button before the title. */
   onBack?: (() => void) | undefined
@@ -20,7 +22,7 @@ export const focusSheetTitle = (): void => document.getElementById('sheet-title'
 const closeDistanceInPx = 90
 
 /** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, its backdrop, or a drag down. */
-export function BottomSheet({ title, onClose, onBack, isTall, children }: Props) {
+export function BottomSheet({ title, titleLang, onClose, onBack, isTall, children }: Props) {
   const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   const grip = useGrip(dialog.ref, onClose)
@@ -38,7 +40,7 @@ export function BottomSheet({ title, onClose, onBack, isTall, children }: Props)
               <Icon name="back" />
             </button>
           ) : null}
-          <h2 id="sheet-title" className="sheet-title" tabIndex={-1}>
+          <h2 id="sheet-title" className="sheet-title" tabIndex={-1} {...titleLang}>
             {title}
           </h2>
           <button type="button" className="round" aria-label={t('close')} onClick={onClose}>

@@ -67,7 +67,7 @@ export function PictureViewer({
       {index > 0 && <TurnButton name="back" label={t('pictures.previous')} onClick={() => turn(-1)} />}
       {index < total - 1 && <TurnButton name="next" label={t('pictures.next')} onClick={() => turn(1)} />}
       <p className="viewer-foot">
-        <span {...dishLang()}>{product.name}</span>
+        <span {...dishLang(product.notes?.name)}>{product.name}</span>
         <strong>{money(product.price)}</strong>
         {total > 1 && (
           // Whoever turns without seeing hears where they are.
