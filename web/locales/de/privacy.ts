@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const de: Policy = {
   title: 'Datenschutzerklärung',
-  updated: '29/11/2026',
+  updated: '30/11/2026',
   lead: 'Sofra zeigt Speisekarten und übermittelt Bestellungen. Gespeichert wird, was dafür nötig ist, und nichts anderes: keine Werbung, keine Analyse durch Dritte, keine Skripte von Dritten, kein Profil von Ihnen. Diese Seite sagt, was gespeichert wird, wo, wie lange, und was Sie verlangen können.',
   sections: [
     {
@@ -16,7 +16,7 @@ export const de: Policy = {
       heading: 'Wenn Sie eine Karte lesen oder bestellen',
       list: [
         'Ein Cookie namens sofra_client enthält eine Zufallszahl, den Zeitpunkt seiner Erstellung und eine Signatur. Durch ihn gehören Ihre Bestellungen, Bewertungen und Rufe Ihnen und sonst niemandem. Er sagt nicht, wer Sie sind. Jeder Besuch erneuert ihn; ohne Besuch löschen ihn Browser nach etwa 400 Tagen.',
-        'Ihre Auswahl bleibt in Ihrem Browser: Sprache, Liste oder Raster, die zuletzt geöffnete Karte mit ihrem Betrieb und ihrer Währung, die zuletzt gelesenen Karten (damit sie sich ohne Netz öffnen), was Sie nicht essen, Ihr Warenkorb oder Ihre Favoriten, eine noch nicht gesendete Bestellung, ob Sie Töne und Benachrichtigungen möchten, Ihre Rufe nach der Bedienung, solange der Tab offen ist, und, wenn Sie sie eingegeben haben, Name, Adresse, E-Mail-Adresse und Telefonnummer für eine Abholung oder Lieferung. Drei davon sind auch Cookies, damit die Seite gleich so ankommt, wie Sie es möchten: die Sprache, die Ansicht und die Karte. Dazu kommt ein Zugangsschlüssel, der höchstens einen Tag gilt und mit dem die Seite den Server nach Daten fragt; er sagt nicht, wer Sie sind.',
+        'Ihre Auswahl bleibt in Ihrem Browser: Sprache, Liste oder Raster, die zuletzt geöffnete Karte mit ihrem Betrieb und ihrer Währung, die zuletzt gelesenen Karten (damit sie sich ohne Netz öffnen), was Sie nicht essen, Ihr Warenkorb oder Ihre Favoriten, eine noch nicht gesendete Bestellung, ob Sie Töne und Benachrichtigungen möchten, Ihre Rufe nach der Bedienung, solange der Tab offen ist, und, wenn Sie sie eingegeben haben, Name, Adresse, E-Mail-Adresse und Telefonnummer für eine Abholung oder Lieferung. Vier davon sind auch Cookies, damit die Seite gleich so ankommt, wie Sie es möchten: die Sprache, die der Gerichte, die Ansicht und die Karte. Dazu kommt ein Zugangsschlüssel, der höchstens einen Tag gilt und mit dem die Seite den Server nach Daten fragt; er sagt nicht, wer Sie sind.',
         'Nach Ihrem Standort werden Sie gefragt, wenn Sie von einem Tisch aus eine Bestellung senden oder die Bedienung rufen, um zu prüfen, ob Sie dort sind. Er wird in diesem Moment mit dem Ort des Betriebs verglichen und nicht gespeichert.',
         'Zu einer Bestellung werden Gerichte, Preise, Kommentar, Tisch, Zeiten und Entscheidung, Ihre Zufallszahl und die Internetadresse (IP), von der sie kam, gespeichert. Zu einer Lieferung auch Adresse, Postleitzahl, E-Mail-Adresse und Telefonnummer, Ihr Name, wenn Sie ihn angeben, und Ihr Standort, wenn Sie auf die Schaltfläche dafür tippen, damit die Lieferung Sie erreicht; zu einer Bestellung, die Sie abholen, Name und Telefonnummer. Bestellungen, die nie gesendet wurden, werden nach 24 Stunden gelöscht. Wenn Sie Benachrichtigungen einschalten, wird die Adresse Ihres Geräts bei seinem Push-Dienst bis zwei Tage nach Ihrer Bestellung gespeichert.',
         'Zu einem Ruf nach der Bedienung werden Tisch, Zeit, Ihre Zufallszahl und die IP-Adresse gespeichert.',
@@ -43,7 +43,7 @@ export const de: Policy = {
         'Gegen Missbrauch zählt der Server Anfragen nach Zufallszahl und IP-Adresse und fehlgeschlagene Anmeldungen nach Konto und IP-Adresse, in seinem Arbeitsspeicher, höchstens 15 Minuten lang.',
         'Damit zweimaliges Tippen nicht zweimal bestellt, wird die Antwort auf eine Bestellung, einen Ruf oder Feedback einen Tag lang gespeichert; bei Ihrer allerersten mit der IP-Adresse.',
         'E-Mails gehen nur an das Personal, über den E-Mail-Dienst des Betreibers; wo Betriebe Sofra über Stripe bezahlen, erhält Stripe die E-Mail-Adresse der Person, die sich registriert hat, und die Bankkarte, die dieser Server nie sieht.',
-        'Fotos einer Karte werden auf diesem Server gelesen; wo sein Betreiber einen Dienst angegeben hat, der sie ebenfalls liest, erhält dieser die Fotos und nichts anderes.',
+        'Fotos einer Karte werden auf diesem Server gelesen; wo sein Betreiber einen Dienst angegeben hat, der sie ebenfalls liest oder Karten übersetzt, erhält dieser die Fotos und die Texte der Karte, die zu übersetzen sind, und nichts anderes.',
       ],
     },
     {

@@ -55,7 +55,7 @@ export const de = {
     'Auf einmal für bis zu 500 Tische erzeugt, als Bogen zum Drucken mit Ihrem Logo oder als Dateien.',
   'info.languages.title': 'Mehrere Sprachen',
   'info.languages.text':
-    'Gäste und Personal wählen die Sprache der Oberfläche. Jedes Gericht hat Name und Beschreibung in zwei Sprachen, Ihrer und einer weiteren.',
+    'Gäste und Personal wählen die Sprache der Oberfläche. Jedes Gericht hat Name und Beschreibung in Ihrer Sprache und in so vielen weiteren, wie Sie möchten.',
   'info.live.title': 'Änderungen in Echtzeit',
   'info.live.text':
     'Ein neuer Preis, ein ausverkauftes Gericht, ein Frühstück, das mittags endet: Jedes offene Handy zeigt es sofort.',

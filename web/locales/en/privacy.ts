@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const en: Policy = {
   title: 'Privacy policy',
-  updated: '29/11/2026',
+  updated: '30/11/2026',
   lead: 'Sofra shows menus and carries orders. It keeps what it needs for that and nothing else: no advertising, no third-party analytics, no third-party scripts, no profile of you. This page says what is kept, where, for how long, and what you can ask for.',
   sections: [
     {
@@ -16,7 +16,7 @@ export const en: Policy = {
       heading: 'If you read a menu or order',
       list: [
         'A cookie named sofra_client holds a random number, the moment it was made and a signature. It makes your orders, ratings and calls yours, and no one else’s. It does not say who you are. Each visit renews it; browsers delete it after some 400 days without one.',
-        'Your choices stay in your browser: language, list or grid, the menu opened last with its place and currency, the menus read last (so that they open without a network), what you do not eat, your cart or favourites, an order that was not sent yet, whether you want sounds and notifications, your calls for the waiter while the tab is open, and, if you have typed them, the name, address, email and phone number of a pick-up or delivery. Three of them are cookies too, so that the page arrives as you like it: the language, the layout and the menu. There is also an access token, valid for a day at most, with which the page asks the server for data; it does not say who you are.',
+        'Your choices stay in your browser: language, list or grid, the menu opened last with its place and currency, the menus read last (so that they open without a network), what you do not eat, your cart or favourites, an order that was not sent yet, whether you want sounds and notifications, your calls for the waiter while the tab is open, and, if you have typed them, the name, address, email and phone number of a pick-up or delivery. Four of them are cookies too, so that the page arrives as you like it: the language, that of the dishes, the layout and the menu. There is also an access token, valid for a day at most, with which the page asks the server for data; it does not say who you are.',
         'Your location is asked for when you send an order from a table or call the waiter, to see that you are there. It is compared with the place of the business in that moment and not kept.',
         'An order keeps its dishes, prices, comment, table, times and decision, your random number and the internet address (IP) it came from. A delivery also keeps address, postcode, email and phone number, your name if you give it, and your location if you tap the button for it, so that it reaches you; an order that you collect keeps name and phone number. Orders that were never sent are deleted after 24 hours. If you turn on notifications, the address of your device at its push service is kept for two days after your order.',
         'A call for the waiter keeps the table, the time, your random number and the IP address.',
@@ -43,7 +43,7 @@ export const en: Policy = {
         'Against abuse the server counts requests by random number and IP address, and failed sign-ins by account and IP address, in its memory, for 15 minutes at most.',
         'So that tapping twice does not order twice, the answer to an order, call or feedback is kept for a day; for your very first one, with the IP address.',
         'Emails go to staff only, through the operator’s mail service; where businesses pay for Sofra with Stripe, it gets the email of whoever signed up and the card, which this server never sees.',
-        'Photos of a menu are read on this server; where its operator has named a service that reads them too, that service gets the photos and nothing else.',
+        'Photos of a menu are read on this server; where its operator has named a service that reads them too, or that translates menus, it gets the photos, and the menu’s texts that are to be translated, and nothing else.',
       ],
     },
     {

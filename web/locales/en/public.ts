@@ -51,7 +51,7 @@ export const en = {
   'info.codes.text': 'Made in one go for up to 500 tables, as a sheet to print with your logo or as files.',
   'info.languages.title': 'Several languages',
   'info.languages.text':
-    'Guests and staff choose the language of the screens. Each dish has its name and description in two languages, yours and one more.',
+    'Guests and staff choose the language of the screens. Each dish has its name and description in your language, and in as many others as you like.',
   'info.live.title': 'Changes in real time',
   'info.live.text':
     'A new price, a dish that is sold out, a breakfast that ends at noon: every open phone shows it at once.',

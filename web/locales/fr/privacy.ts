@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const fr: Policy = {
   title: 'Politique de confidentialité',
-  updated: '29/11/2026',
+  updated: '30/11/2026',
   lead: 'Sofra montre des cartes et transmet des commandes. Le service conserve ce qu’il faut pour cela et rien d’autre : ni publicité, ni analyse ou script de tiers, ni profil de vous. Cette page dit ce qui est conservé, où, combien de temps, et ce que vous pouvez demander.',
   sections: [
     {
@@ -16,7 +16,7 @@ export const fr: Policy = {
       heading: 'Si vous lisez une carte ou commandez',
       list: [
         'Un cookie nommé sofra_client contient un nombre aléatoire, le moment de sa création et une signature. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne vous identifie pas. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
-        'Vos choix restent dans votre navigateur : la langue, liste ou grille, la dernière carte ouverte avec son établissement et sa devise, les dernières cartes lues (pour qu’elles s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au personnel tant que l’onglet est ouvert et, si vous les avez saisis, le nom, l’adresse, l’e-mail et le téléphone d’une commande à emporter ou d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et la carte. S’y ajoute un jeton d’accès, valable un jour au plus, avec lequel la page interroge Sofra ; il ne vous identifie pas.',
+        'Vos choix restent dans votre navigateur : la langue, liste ou grille, la dernière carte ouverte avec son établissement et sa devise, les dernières cartes lues (pour qu’elles s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au personnel tant que l’onglet est ouvert et, si vous les avez saisis, le nom, l’adresse, l’e-mail et le téléphone d’une commande à emporter ou d’une livraison. Quatre d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, celle des plats, la présentation et la carte. S’y ajoute un jeton d’accès, valable un jour au plus, avec lequel la page interroge Sofra ; il ne vous identifie pas.',
         'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le personnel, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas conservée.',
         'Une commande conserve ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison conserve aussi l’adresse, le code postal, l’e-mail et le téléphone, votre nom si vous l’avez donné, et votre position si vous avez appuyé sur le bouton prévu, pour arriver chez vous ; une commande à emporter conserve le nom et le téléphone. Les commandes jamais envoyées sont effacées après 24 heures. Si vous activez les notifications, l’adresse de votre appareil auprès de son service de notifications est conservée deux jours après votre commande.',
         'Un appel au personnel conserve la table, l’heure, votre nombre aléatoire et l’adresse IP.',
@@ -43,7 +43,7 @@ export const fr: Policy = {
         'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
         'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est conservée un jour ; pour la toute première, avec l’adresse IP.',
         'Les e-mails ne vont qu’au personnel, par le service de l’exploitant ; là où les établissements paient Sofra avec Stripe, celui-ci reçoit l’e-mail de la personne inscrite et la carte bancaire, que ce serveur ne voit jamais.',
-        'Les photos d’une carte sont lues sur ce serveur ; là où son exploitant a désigné un service qui les lit aussi, ce service reçoit les photos et rien d’autre.',
+        'Les photos d’une carte sont lues sur ce serveur ; là où son exploitant a désigné un service qui les lit aussi, ou qui traduit les cartes, ce service reçoit les photos et les textes de la carte à traduire, et rien d’autre.',
       ],
     },
     {

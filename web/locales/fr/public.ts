@@ -54,7 +54,7 @@ export const fr = {
     'Créés en une fois, jusqu’à 500 tables, en planche à imprimer avec votre logo ou en fichiers.',
   'info.languages.title': 'Plusieurs langues',
   'info.languages.text':
-    'Clients et personnel choisissent la langue de l’interface. Chaque plat a son nom et sa description en deux langues, la vôtre et une autre.',
+    'Clients et personnel choisissent la langue de l’interface. Chaque plat a son nom et sa description dans votre langue, et dans autant d’autres que vous le souhaitez.',
   'info.live.title': 'Mises à jour en temps réel',
   'info.live.text':
     'Un nouveau prix, un plat épuisé, un petit déjeuner qui finit à midi : chaque téléphone ouvert le montre aussitôt.',

@@ -2,8 +2,8 @@ import type { Policy } from '../policy.ts'
 
 export const it: Policy = {
   title: 'Informativa sulla privacy',
-  updated: '29/11/2026',
-  lead: 'Sofra mostra menu e trasmette ordini. Conserva ciò che serve per questo e nient’altro: niente pubblicità, niente analisi di terzi, niente script di terzi, nessun profilo di te. Questa pagina dice cosa viene conservato, dove, per quanto tempo, e cosa puoi chiedere.',
+  updated: '30/11/2026',
+  lead: 'Sofra mostra menu e trasmette ordini. Conserva ciò che serve per questo e nient’altro: niente pubblicità, niente analisi di terzi, niente script di terzi, nessun profilo su di te. Questa pagina dice cosa viene conservato, dove, per quanto tempo, e cosa puoi chiedere.',
   sections: [
     {
       heading: 'Chi è responsabile',
@@ -16,7 +16,7 @@ export const it: Policy = {
       heading: 'Se leggi un menu o ordini',
       list: [
         'Un cookie chiamato sofra_client contiene un numero casuale, il momento in cui è stato creato e una firma. Fa sì che ordini, valutazioni e chiamate siano tuoi e di nessun altro. Non dice chi sei. Ogni visita lo rinnova; i browser lo eliminano dopo circa 400 giorni senza visite.',
-        'Le tue scelte restano nel tuo browser: lingua, elenco o griglia, l’ultimo menu aperto con il suo locale e la sua valuta, gli ultimi menu letti (perché si aprano anche senza rete), ciò che non mangi, il carrello o i preferiti, un ordine non ancora inviato, se vuoi suoni e notifiche, le tue chiamate al cameriere finché la scheda è aperta e, se li hai scritti, nome, indirizzo, email e numero di telefono di un asporto o di una consegna. Tre di queste sono anche cookie, perché la pagina arrivi come la preferisci: la lingua, la disposizione e il menu. C’è inoltre un token di accesso, valido al massimo un giorno, con cui la pagina chiede i dati al server; non dice chi sei.',
+        'Le tue scelte restano nel tuo browser: lingua, elenco o griglia, l’ultimo menu aperto con il suo locale e la sua valuta, gli ultimi menu letti (perché si aprano anche senza rete), ciò che non mangi, il carrello o i preferiti, un ordine non ancora inviato, se vuoi suoni e notifiche, le tue chiamate al cameriere finché la scheda è aperta e, se li hai scritti, nome, indirizzo, email e numero di telefono di un asporto o di una consegna. Quattro di queste sono anche cookie, perché la pagina arrivi come la preferisci: la lingua, quella dei piatti, la disposizione e il menu. C’è inoltre un token di accesso, valido al massimo un giorno, con cui la pagina chiede i dati al server; non dice chi sei.',
         'La tua posizione viene chiesta quando invii un ordine da un tavolo o chiami il cameriere, per verificare che tu sia lì. In quel momento viene confrontata con la posizione del locale e non viene conservata.',
         'Un ordine conserva piatti, prezzi, commento, tavolo, orari e risposta, il tuo numero casuale e l’indirizzo internet (IP) da cui è arrivato. Una consegna conserva anche indirizzo, CAP, email e numero di telefono, il tuo nome se lo indichi, e la tua posizione se tocchi il pulsante apposito, perché ti raggiunga; un ordine che ritiri conserva nome e numero di telefono. Gli ordini mai inviati vengono eliminati dopo 24 ore. Se attivi le notifiche, l’indirizzo del tuo dispositivo presso il suo servizio push viene conservato per due giorni dopo l’ordine.',
         'Una chiamata al cameriere conserva il tavolo, l’ora, il tuo numero casuale e l’indirizzo IP.',
@@ -28,7 +28,7 @@ export const it: Policy = {
     {
       heading: 'Se lavori con Sofra',
       list: [
-        'Il tuo account conserva nome, cognome, email e un hash della password (Argon2id), mai la password stessa. Ogni sessione conserva da quale tipo di browser e dispositivo è avvenuto l’accesso, perché tu la riconosca. Le sessioni terminano dopo 30 giorni senza uso, all’uscita e quando cambia la password; i link per una nuova password dopo un’ora. Con un secondo passaggio di accesso, la chiave dell’app viene conservata cifrata, una passkey solo con la sua parte pubblica, i codici di recupero e un PIN come hash.',
+        'Il tuo account conserva nome, cognome, email e un hash della password (Argon2id), mai la password stessa. Ogni sessione conserva da quale tipo di browser e dispositivo è avvenuto l’accesso, perché tu la riconosca. Le sessioni terminano dopo 30 giorni senza uso, quando esci e quando cambi la password; i link per una nuova password dopo un’ora. Con un secondo passaggio di accesso, la chiave dell’app viene conservata cifrata, una passkey solo con la sua parte pubblica, i codici di recupero e un PIN come hash.',
         'Il locale conserva ciò che pubblica: nome, indirizzo, telefono, coordinate, orari, menu, immagini. Le immagini caricate vengono ricodificate, il che rimuove ogni dato su luogo e fotocamera; i video vengono conservati così come arrivano.',
         'Se consenti le notifiche, l’indirizzo fornito dal servizio push del tuo browser viene conservato quanto la sessione. I messaggi inviati lì sono cifrati e dicono di quale tavolo o ordine si tratta.',
         'Un titolare può scaricare tutto ciò che il locale conserva, come zip, ed eliminare il locale: Impostazioni, Password. Lì ognuno può lasciare un locale o eliminare il proprio account, con email, password e secondi passaggi; il nome resta su ciò che ha fatto.',
@@ -43,7 +43,7 @@ export const it: Policy = {
         'Contro gli abusi, il server conta in memoria le richieste per numero casuale e indirizzo IP, e gli accessi falliti per account e indirizzo IP, per un massimo di 15 minuti.',
         'Perché un doppio tocco non ordini due volte, la risposta a un ordine, una chiamata o un feedback viene conservata per un giorno; per il primo in assoluto, con l’indirizzo IP.',
         'Le email vanno solo al personale, tramite il servizio email del gestore; dove i locali pagano Sofra con Stripe, Stripe riceve l’email di chi si è registrato e la carta, che questo server non vede mai.',
-        'Le foto di un menu vengono lette su questo server; se il suo gestore ha indicato un servizio che le legge anch’esso, quel servizio riceve le foto e nient’altro.',
+        'Le foto di un menu vengono lette su questo server; se il suo gestore ha indicato un servizio che le legge a sua volta o traduce i menu, quel servizio riceve le foto e i testi del menu da tradurre, e nient’altro.',
       ],
     },
     {

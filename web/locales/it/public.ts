@@ -56,7 +56,7 @@ export const it = {
     'Creati in una volta sola per un massimo di 500 tavoli, come foglio da stampare con il tuo logo o come file.',
   'info.languages.title': 'Più lingue',
   'info.languages.text':
-    'Clienti e personale scelgono la lingua dell’interfaccia. Ogni piatto ha nome e descrizione in due lingue, la tua e un’altra.',
+    'Clienti e personale scelgono la lingua dell’interfaccia. Ogni piatto ha nome e descrizione nella tua lingua e in quante altre vuoi.',
   'info.live.title': 'Modifiche in tempo reale',
   'info.live.text':
     'Un nuovo prezzo, un piatto esaurito, una colazione che finisce a mezzogiorno: ogni telefono aperto lo mostra subito.',

@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const nl: Policy = {
   title: 'Privacybeleid',
-  updated: '29/11/2026',
+  updated: '30/11/2026',
   lead: 'Sofra toont menukaarten en brengt bestellingen over. Het bewaart wat daarvoor nodig is en verder niets: geen reclame, geen analyse of scripts van derden, geen profiel van jou. Deze pagina zegt wat wordt bewaard, waar, hoe lang, en wat je kunt vragen.',
   sections: [
     {
@@ -16,7 +16,7 @@ export const nl: Policy = {
       heading: 'Als je een menukaart leest of bestelt',
       list: [
         'Een cookie met de naam sofra_client bevat een willekeurig getal, het moment waarop het is gemaakt en een handtekening. Daardoor zijn je bestellingen, beoordelingen en oproepen van jou en van niemand anders. Het zegt niet wie je bent. Elk bezoek vernieuwt het; browsers wissen het na zo’n 400 dagen zonder bezoek.',
-        'Je keuzes blijven in je browser: taal, lijst of raster, de laatst geopende menukaart met zaak en valuta, de laatst gelezen menukaarten (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling, of je geluid en meldingen wilt, je oproepen van de ober zolang het tabblad open is en, als je ze hebt ingevuld, naam, adres, e-mail en telefoon van een afhaal- of bezorgbestelling. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en de menukaart. Daarnaast is er een toegangstoken, hoogstens een dag geldig, waarmee de pagina gegevens bij de server opvraagt; het zegt niet wie je bent.',
+        'Je keuzes blijven in je browser: taal, lijst of raster, de laatst geopende menukaart met zaak en valuta, de laatst gelezen menukaarten (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling, of je geluid en meldingen wilt, je oproepen van de ober zolang het tabblad open is en, als je ze hebt ingevuld, naam, adres, e-mail en telefoon van een afhaal- of bezorgbestelling. Vier ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, die van de gerechten, de weergave en de menukaart. Daarnaast is er een toegangstoken, hoogstens een dag geldig, waarmee de pagina gegevens bij de server opvraagt; het zegt niet wie je bent.',
         'Je locatie wordt gevraagd wanneer je vanaf een tafel een bestelling verstuurt of de ober roept, om te zien dat je er bent. Die wordt op dat moment met de plaats van de zaak vergeleken en niet bewaard.',
         'Een bestelling bewaart gerechten, prijzen, opmerking, tafel, tijden en beslissing, je willekeurige getal en het internetadres (IP) waar ze vandaan kwam. Een bezorging bewaart ook adres, postcode, e-mail en telefoon, je naam als je die geeft, en je locatie als je op de knop daarvoor drukt, zodat ze je bereikt; een bestelling die je afhaalt bewaart naam en telefoon. Bestellingen die nooit zijn verstuurd, worden na 24 uur gewist. Zet je meldingen aan, dan wordt het adres van je apparaat bij zijn pushdienst twee dagen na je bestelling bewaard.',
         'Een oproep van de ober bewaart de tafel, de tijd, je willekeurige getal en het IP-adres.',
@@ -43,7 +43,7 @@ export const nl: Policy = {
         'Tegen misbruik telt de server verzoeken per willekeurig getal en IP-adres, en mislukte inlogpogingen per account en IP-adres, in het geheugen, hooguit 15 minuten.',
         'Zodat een herhaalde druk niet twee keer bestelt, wordt het antwoord op een bestelling, oproep of feedback een dag bewaard; bij je allereerste ook het IP-adres.',
         'Mails gaan alleen naar personeel, via de maildienst van de beheerder; waar zaken Sofra met Stripe betalen, krijgt die het e-mailadres van wie zich aanmeldde en de kaart, die deze server nooit ziet.',
-        'Foto’s van een menukaart worden op deze server gelezen; waar de beheerder een dienst heeft aangewezen die ze ook leest, krijgt die dienst de foto’s en verder niets.',
+        'Foto’s van een menukaart worden op deze server gelezen; waar de beheerder een dienst heeft aangewezen die ze ook leest of menukaarten vertaalt, krijgt die dienst de foto’s en de teksten van de kaart die vertaald moeten worden, en verder niets.',
       ],
     },
     {

@@ -56,7 +56,7 @@ export const nl = {
     'In één keer gemaakt voor maximaal 500 tafels, als vel om te printen met je logo of als bestanden.',
   'info.languages.title': 'Meerdere talen',
   'info.languages.text':
-    'Gasten en personeel kiezen de taal van de schermen. Elk gerecht heeft naam en beschrijving in twee talen, de jouwe en een andere.',
+    'Gasten en personeel kiezen de taal van de schermen. Elk gerecht heeft naam en beschrijving in jouw taal, en in zoveel andere als je wilt.',
   'info.live.title': 'Wijzigingen in realtime',
   'info.live.text':
     'Een nieuwe prijs, een uitverkocht gerecht, een ontbijt dat om twaalf uur stopt: elke open telefoon toont het meteen.',

@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts'
 
 export const sq: Policy = {
   title: 'Politika e privatësisë',
-  updated: '29/11/2026',
+  updated: '30/11/2026',
   lead: 'Sofra tregon menytë dhe përcjell porositë. Ajo ruan atë që duhet për këtë dhe asgjë tjetër: pa reklama, pa analiza dhe skripte të palëve të treta, pa profil për ju. Kjo faqe thotë çfarë ruhet, ku, për sa kohë dhe çfarë mund të kërkoni.',
   sections: [
     {
@@ -16,7 +16,7 @@ export const sq: Policy = {
       heading: 'Nëse lexoni një meny ose porosisni',
       list: [
         'Një cookie me emrin sofra_client përmban një numër të rastësishëm, çastin kur u krijua dhe një nënshkrim. Ai i bën porositë, vlerësimet dhe thirrjet tuajat dhe të askujt tjetër. Nuk tregon kush jeni. Çdo vizitë e rinovon; shfletuesit e fshijnë pas rreth 400 ditësh pa vizitë.',
-        'Zgjedhjet tuaja mbeten në shfletues: gjuha, lista ose rrjeta, menyja e hapur e fundit me lokalin dhe valutën e saj, menytë e lexuara së fundi (që të hapen pa rrjet), çfarë nuk hani, shporta ose të preferuarat, një porosi ende e padërguar, nëse doni tinguj dhe njoftime, thirrjet tuaja për kamarierin derisa skeda është e hapur dhe, nëse i keni shkruar, emri, adresa, emaili dhe telefoni i një porosie për marrje në lokal ose për dërgesë. Tri prej tyre janë edhe cookie, që faqja të vijë ashtu si e doni: gjuha, paraqitja dhe menyja. Krahas tyre ka një kod qasjeje, i vlefshëm më së shumti një ditë, me të cilin faqja kërkon të dhëna nga serveri; ai nuk tregon kush jeni.',
+        'Zgjedhjet tuaja mbeten në shfletues: gjuha, lista ose rrjeta, menyja e hapur e fundit me lokalin dhe valutën e saj, menytë e lexuara së fundi (që të hapen pa rrjet), çfarë nuk hani, shporta ose të preferuarat, një porosi ende e padërguar, nëse doni tinguj dhe njoftime, thirrjet tuaja për kamarierin derisa skeda është e hapur dhe, nëse i keni shkruar, emri, adresa, emaili dhe telefoni i një porosie për marrje në lokal ose për dërgesë. Katër prej tyre janë edhe cookie, që faqja të vijë ashtu si e doni: gjuha, ajo e gjellëve, paraqitja dhe menyja. Krahas tyre ka një kod qasjeje, i vlefshëm më së shumti një ditë, me të cilin faqja kërkon të dhëna nga serveri; ai nuk tregon kush jeni.',
         'Vendndodhja ju kërkohet kur dërgoni një porosi nga tavolina ose thirrni kamarierin, për të parë që jeni aty. Ajo krahasohet në atë çast me vendin e lokalit dhe nuk ruhet.',
         'Një porosi ruan gjellët, çmimet, komentin, tavolinën, kohët dhe vendimin, numrin tuaj të rastësishëm dhe adresën e internetit (IP) nga erdhi. Një dërgesë ruan edhe adresën, kodin postar, emailin dhe telefonin, që të arrijë te ju, emrin tuaj, nëse e jepni, dhe vendndodhjen, nëse shtypni butonin për të; një porosi që e merrni vetë ruan emrin dhe telefonin. Porositë që nuk u dërguan kurrë fshihen pas 24 orësh. Nëse i ndizni njoftimet, adresa e pajisjes suaj te shërbimi i saj i njoftimeve ruhet dy ditë pas porosisë.',
         'Një thirrje e kamarierit ruan tavolinën, kohën, numrin tuaj të rastësishëm dhe adresën IP.',
@@ -43,7 +43,7 @@ export const sq: Policy = {
         'Kundër abuzimit serveri numëron kërkesat sipas numrit të rastësishëm dhe adresës IP, dhe hyrjet e dështuara sipas llogarisë dhe adresës IP, në kujtesë, më së shumti 15 minuta.',
         'Që një prekje e përsëritur të mos porosisë dy herë, përgjigjja për një porosi, thirrje ose përshtypje ruhet një ditë; për të parën tuajën, bashkë me adresën IP.',
         'Emailet u shkojnë vetëm punonjësve, nga shërbimi i postës i operatorit; ku bizneset e paguajnë Sofrën me Stripe, ai merr emailin e atij që u regjistrua dhe kartën, të cilën ky server nuk e sheh kurrë.',
-        'Fotot e një menyje lexohen në këtë server; ku operatori i tij ka caktuar një shërbim që i lexon edhe ai, ai shërbim merr fotot dhe asgjë tjetër.',
+        'Fotot e një menyje lexohen në këtë server; ku operatori i tij ka caktuar një shërbim që i lexon edhe ai ose që i përkthen menytë, ai shërbim merr fotot dhe tekstet e menysë që duhen përkthyer, dhe asgjë tjetër.',
       ],
     },
     {

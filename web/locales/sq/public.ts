@@ -53,7 +53,7 @@ export const sq = {
     'Krijohen njëherësh deri në 500 tavolina, si fletë për printim me logon tuaj ose si skedarë.',
   'info.languages.title': 'Disa gjuhë',
   'info.languages.text':
-    'Mysafirët dhe stafi e zgjedhin vetë gjuhën e ekraneve. Çdo gjellë e ka emrin dhe përshkrimin në dy gjuhë: në tuajën dhe në një tjetër.',
+    'Mysafirët dhe stafi e zgjedhin vetë gjuhën e ekraneve. Çdo gjellë e ka emrin dhe përshkrimin në gjuhën tuaj dhe në sa gjuhë të tjera të doni.',
   'info.live.title': 'Ndryshime në kohë reale',
   'info.live.text':
     'Një çmim i ri, një gjellë që mbaroi, një mëngjes që përfundon në mesditë: çdo telefon i hapur e tregon menjëherë.',
