@@ -66,7 +66,7 @@ export const dietTexts: Record<keyof typeof en.dietTexts, string> = {
   'allergen.sulphites': 'Sulfite',
   'allergen.lupin': 'Lupinen',
   'allergen.molluscs': 'Weichtiere',
-  'diet.unknown': 'Keine Angaben zu Allergenen: bitte fragen Sie das Personal',
+  'diet.unknown': 'Keine Angaben zu Allergenen: Bitte fragen Sie das Personal',
 }
 
 export const orderTexts: Record<keyof typeof en.orderTexts, string> = {

@@ -50,7 +50,7 @@ export const de: ServerTexts = {
         'Der Link funktioniert einmal, eine Stunde lang. Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
     },
     welcome: {
-      subject: 'Willkommen bei Sofra: bitte bestätigen Sie Ihre Adresse',
+      subject: 'Willkommen bei Sofra: Bitte bestätigen Sie Ihre Adresse',
       before: (business) => `Willkommen bei Sofra! Ihr Konto für ${business} ist bereit.`,
       why: 'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Bis dahin senden wir Ihnen nichts anderes.',
       button: 'Adresse bestätigen',
@@ -88,12 +88,12 @@ export const de: ServerTexts = {
     cancelled: {
       subject: 'Ihr Abonnement ist gekündigt',
       before: (date) =>
-        `Ihr Abonnement ist gekündigt. Es bleibt bis ${date} aktiv; bis dahin können Sie sich noch entscheiden, es zu behalten.`,
+        `Ihr Abonnement ist gekündigt. Es bleibt bis zum ${date} aktiv; bis dahin können Sie sich noch entscheiden, es zu behalten.`,
     },
     ended: {
       subject: 'Ihr Abonnement ist beendet',
       before: (date) =>
-        `Ihr Abonnement ist beendet. Gäste können Ihre Karte bis ${date} lesen. Wählen Sie einen Tarif, damit sie offen bleibt.`,
+        `Ihr Abonnement ist beendet. Gäste können Ihre Karte bis zum ${date} lesen. Wählen Sie einen Tarif, damit sie offen bleibt.`,
     },
     failed: {
       subject: 'Eine Zahlung ist fehlgeschlagen',

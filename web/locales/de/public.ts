@@ -113,14 +113,14 @@ export const de = {
   'contact.title': 'Kontakt',
   'closing.title': 'Decken Sie Ihren Tisch',
   'closing.text': 'Registrieren, Karte schreiben, Codes drucken.',
-  'footer.meaning': 'Sofra ist Albanisch für den Tisch, an dem eine Familie isst.',
+  'footer.meaning': 'Sofra ist das albanische Wort für den Tisch, an dem eine Familie isst.',
   'privacy.title': 'Datenschutzerklärung',
   'privacy.updated': 'Zuletzt geändert am {date}',
   'film.title': 'Sofra in einer halben Minute',
   'film.silent': 'Der Film hat keinen Ton.',
   'film.transcript': 'Was der Film zeigt',
   'film.1':
-    'Ein Gast scannt den Code auf Tisch 4: Die Karte öffnet sich sofort auf dem Handy. Das Personal hat die Bestellungen auf seinem Bildschirm.',
+    'Ein Gast scannt den Code auf Tisch 4: Die Karte öffnet sich sofort auf dem Handy. Das Personal hat unterdessen die Bestellungen auf seinem Bildschirm.',
   'film.2': 'Der Gast sieht sich die Gerichte an und wählt drei davon.',
   'film.3': 'Der Warenkorb zeigt die Summe. Ein Tippen sendet die Bestellung vom Tisch.',
   'film.4':

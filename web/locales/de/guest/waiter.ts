@@ -6,7 +6,7 @@ export const de = {
   'waiter.whyPosition':
     'Nur Gäste am Tisch können rufen, deshalb wird Ihr Handy nach seinem Standort gefragt. Er wird nicht gespeichert.',
   'waiter.seen': 'Ihr Ruf wurde gesehen.',
-  'waiter.withdrawn': 'Ihr Ruf wurde storniert.',
+  'waiter.withdrawn': 'Ihr Ruf wurde zurückgenommen.',
   'waiter.what': 'Wofür?',
   'waiter.for.order': 'Zum Bestellen',
   'waiter.for.bill': 'Die Rechnung',

@@ -7,7 +7,7 @@ export const de = {
   'feedback.list': 'Feedback Ihrer Gäste',
   'feedback.empty': 'Kein Feedback',
   'feedback.emptyHint':
-    'Gäste schreiben es über die Bewertungsschaltfläche Ihrer Karte; hier erscheint, was sie schreiben.',
+    'Gäste schreiben es über die Schaltfläche zum Bewerten auf Ihrer Karte; hier erscheint, was sie schreiben.',
   'feedback.more': 'Mehr laden',
   'feedback.moreFailed': 'Mehr konnte nicht geladen werden',
   'feedback.shown': '{shown} von {total}',
