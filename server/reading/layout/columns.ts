@@ -1,6 +1,7 @@
 import { countOf } from './numbers.ts'
 import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
 import { isSizeAlone } from './sizes.ts'
+import { areDietLetters } from './wording.ts'
 
 /** The facts about a page that cutting it into columns needs. */
 export interface Surroundings {
@@ -34,8 +35,7 @@ function toUnits(pieces: readonly Piece[], textHeight: number): Unit[] {
     const before = units.at(-1)
     if (before && belongTogether(before, piece, textHeight)) {
       const both = [...before.pieces, piece]
-      // A price with its size is only a price.
-      const hasName = both.some((each) => isText(each) && !isSizeAlone(each.text))
+      const hasName = both.some(isNameLike)
       units[units.length - 1] = {
         ...before,
         pieces: both,
@@ -54,9 +54,13 @@ const toUnit = (piece: Piece): Unit => ({
   right: piece.right,
   top: piece.top,
   bottom: piece.bottom,
-  isText: isText(piece) && !isSizeAlone(piece.text),
+  isText: isNameLike(piece),
   isPrice: piece.kind === 'price',
 })
+
+/** A size or letters for diets beside a price do not name a dish. */
+const isNameLike = (piece: Piece): boolean =>
+  isText(piece) && !isSizeAlone(piece.text) && !areDietLetters(piece.text)
 
 function belongTogether(unit: Unit, piece: Piece, textHeight: number): boolean {
   const last = unit.pieces.at(-1)
@@ -140,14 +144,24 @@ const costOfParted = 3
 function countParted(left: Unit[], right: Unit[], page: Surroundings): { prices: number; of: number } {
   const [own, other] = page.arePricesLeft ? [left, right] : [right, left]
   const prices = own.filter((unit) => unit.isPrice)
+  const couldName = (unit: Unit, price: Unit) =>
+    unit.isText && (page.arePricesLeft ? unit.right > price.left : unit.left < price.right)
   const orphans = countOf(prices, (price) => {
     const hasOwn = own.some(
-      (unit) => unit.isText && isLevel(price, unit, page) && (page.arePricesLeft || unit.left < price.right),
+      (unit) =>
+        (couldName(unit, price) && isLevel(price, unit, page)) ||
+        (unit.isText && areStacked(price, unit, page)),
     )
     return !hasOwn && other.some((unit) => unit.isText && isLevel(price, unit, page))
   })
   return { prices: orphans, of: prices.length }
 }
+
+/** Whether the price stands on a row of its own just above or below the middle of a text. */
+const areStacked = (price: Unit, text: Unit, { textHeight }: Surroundings): boolean =>
+  text.pieces.every(({ kind }) => kind !== 'price') &&
+  Math.abs(centreOf(price) - centreOf(text)) < textHeight &&
+  Math.abs(middleOf(price) - middleOf(text)) < textHeight * 2.2
 
 function isLevel(price: Unit, text: Unit, { slopes }: Surroundings): boolean {
   const [piece] = price.pieces

@@ -99,28 +99,34 @@ const endsAtTheSameEdge = (a: Numbered, b: Numbered, textHeight: number): boolea
   Math.abs(a.right - b.right) < textHeight * 1.5
 
 /**
- * Whether the number is to the left of a text, and not to the right of a text without a number in between.
+ * Whether the number is to the left of a text, and not to the right of a text without a number in between. Of two lists
+ * side by side, what a row begins and ends with shows to which side its numbers belong.
  */
 function standsBeforeText(piece: Numbered, pieces: readonly Piece[], textHeight: number): boolean {
   if (piece.number.position === 'start') return true
   if (piece.number.position !== 'alone') return false
   const level = pieces.filter((other) => Math.abs(middleOf(other) - middleOf(piece)) < textHeight * 0.55)
-  const texts = level.filter(
-    (other) => other.kind === 'text' && countLetters(other.text) > 2 && other.line !== piece.line,
-  )
+  const texts = level.filter((other) => other.kind === 'text' && countLetters(other.text) > 2)
   const isLeftOfText = texts.some(
-    ({ left }) => left > piece.right - textHeight * 0.3 && left - piece.right < textHeight * 4,
+    ({ left, line }) =>
+      line !== piece.line && left > piece.right - textHeight * 0.3 && left - piece.right < textHeight * 4,
   )
   if (!isLeftOfText) return false
-  const isRightOfText = pieces.some(
+  const isRightOfText = texts.some(
     (other) =>
-      other.kind === 'text' &&
-      countLetters(other.text) > 2 &&
-      Math.abs(middleOf(other) - middleOf(piece)) < textHeight * 0.55 &&
       other.right < piece.left + textHeight * 0.3 &&
       !level.some((between) => between.number && between.left > other.left && between.right < piece.left),
   )
-  return !isRightOfText
+  return !isRightOfText || beginsWithItsNumber(level, texts)
+}
+
+function beginsWithItsNumber(level: readonly Piece[], texts: readonly Piece[]): boolean {
+  const numbers = level.filter(({ number }) => number?.position === 'alone')
+  const leftOf = (pieces: readonly Piece[]) => Math.min(...pieces.map(({ left }) => left))
+  const rightOf = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ right }) => right))
+  return (
+    numbers.length === texts.length && leftOf(numbers) < leftOf(texts) && rightOf(numbers) < rightOf(texts)
+  )
 }
 
 /** Whether most numbers precede text and do not merely number the dishes. */

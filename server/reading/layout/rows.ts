@@ -6,6 +6,7 @@ import type { PriceToken } from './price-tokens.ts'
 import { isForEach, saysForAll } from './shared-wording.ts'
 import { isSizeAlone, sizeAtEnd } from './sizes.ts'
 import { countLetters, isInCapitals, tidy } from './texts.ts'
+import { areDietLetters } from './wording.ts'
 
 /** A row of a column: the text of one dish (or heading, or description), and the prices beside it. */
 export interface Row extends Look {
@@ -93,7 +94,10 @@ function beginsAnotherDish(current: readonly Piece[], piece: Piece, arePricesLef
 
 function toRow(pieces: readonly Piece[]): Row {
   const prices = pieces.filter(({ kind }) => kind === 'price')
-  const texts = pieces.filter(({ kind }) => kind === 'text' || (kind === 'number' && !prices.length))
+  const texts = pieces.filter(
+    ({ kind, text }) =>
+      (kind === 'text' && !(prices.length && areDietLetters(text))) || (kind === 'number' && !prices.length),
+  )
   const sizes = sizesOf(pieces)
   const text = tidy(texts.map((piece) => (sizes.length ? withoutSize(piece) : piece.text)).join(' '))
   const longest = texts.toSorted((a, b) => b.text.length - a.text.length)[0] ?? pieces[0]

@@ -54,8 +54,12 @@ const runningNumber = /^[([]?\d{1,3}\s?[.)\]:]\s*(?=\p{L})/u
 export const hasNumber = (text: string): boolean => runningNumber.test(text)
 export const withoutNumber = (text: string): string => text.replace(runningNumber, '')
 
-const dietLetters =
-  /(?:[\s,·•|/&]*[([]?\s?(?<![\p{L}\d'’])(?:vegan|veg|vgn|vg|ve|gfo|gf|df|nf|lf|v|n)(?![\p{L}\d'’])\s?[)\]]?)+[\s*.]*$/iu
+const dietMark = String.raw`[\s,·•|/&]*[([]?\s?(?<![\p{L}\d'’])(?:vegan|veg|vgn|vg|ve|gfo|gf|df|nf|lf|v|n)(?![\p{L}\d'’])\s?[)\]]?`
+const dietMarksAtEnd = new RegExp(String.raw`(?:${dietMark})+[\s*.]*$`, 'iu')
+const onlyDietMarks = new RegExp(String.raw`^(?:${dietMark})+[\s*.]*$`, 'iu')
 
 /** Removes letters for diets after a name: "Halloumi (v, gf)". */
-export const withoutDietLetters = (name: string): string => name.replace(dietLetters, '') || name
+export const withoutDietLetters = (name: string): string => name.replace(dietMarksAtEnd, '') || name
+
+/** Whether the text is nothing but letters for diets, which may stand apart from their name: "V · GF". */
+export const areDietLetters = (text: string): boolean => onlyDietMarks.test(text)
