@@ -24,6 +24,11 @@ describe('prices in a text', () => {
     ['3-5', [[3, 5]]],
     ['11/44', [[11, 44]]],
     ['12 per person', [[12]]],
+    ['Chicken 6-00 10-50', [[6], [10.5]]],
+    ['4-50', [[4.5]]],
+    ['L1-50', [[1.5]]],
+    ['L 4.50', [[4.5]]],
+    ['2oo', [[200]]],
   ])('%s', (text, expected) => {
     expect(values(text)).toEqual(expected)
   })
@@ -40,6 +45,8 @@ describe('prices in a text', () => {
     '0,25 l',
     '1/2',
     '24-12',
+    'Serves 16-20',
+    '10-50 people',
     'Tel 069 20 12 34',
   ])('none in %s', (text) => {
     expect(values(text)).toEqual([])

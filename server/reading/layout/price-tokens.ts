@@ -27,7 +27,7 @@ const pricePattern = new RegExp(
     String.raw`(?<![\p{L}\d,:/#-])(?<!\d\.)`,
     String.raw`(?:(?<before>${currency})\s?\.?)?`,
     String.raw`(?<whole>\d{1,5})`,
-    String.raw`(?:(?<sign>[.,·:]|\. | \.)(?<fraction>\d{2}|\d(?!\d)))?`,
+    String.raw`(?:(?<sign>[.,·:]|\. | \.)(?<fraction>\d{2}|\d(?!\d))|[-–](?<round>00|50)(?!\d))?`,
     String.raw`(?<thousands>K\b)?`,
     String.raw`(?:\s?(?<after>${currency}|¢|,-|\.-|,–|\.–|/-|-(?=\s|$)))?`,
     String.raw`(?<others>(?:\s?[/|]\s?(?:${currency})?\s?\d{1,4}(?:[.,]\d{2})?(?!\d)(?:\s?(?:${currency}))?)*)`,
@@ -52,20 +52,23 @@ export function findPriceTokens(text: string): PriceToken[] {
   })
 }
 
-const isPhone = /(?:\b(?:tel|phone|fax|call)\b|tél\b|(?<![\d.,])[+0]\d{1,4}(?:[ ./-]\d{2,4}){2,})/i
+const isPhone = /(?:\b(?:tel|phone|fax|call)\b|tél\b|(?<![\d.,–-])[+0]\d{1,4}(?:[ ./-]\d{2,4}){2,})/i
 
 /** Two whole numbers and nothing else: "3-5" for small and large, "9/36" for a glass and a bottle. */
 function twoPrices(text: string): PriceToken | null {
   const [, before = '', pair = '', whole = '', other = ''] =
     /^(\s*)((\d{1,3})\s?[-–/]\s?(\d{1,3}))\s*$/.exec(text) ?? []
   const [value, larger] = [Number(whole), Number(other)]
-  if (value < leastOfTwo || larger <= value) return null
+  const isDecimal = /\d[-–](?:00|50)$/.test(pair) && larger > value * mostTimesLarger
+  if (value < leastOfTwo || larger <= value || isDecimal) return null
   const range = { start: before.length, end: before.length + pair.length }
   return { ...range, value, whole, decimals: 0, hasCurrency: false, others: [larger], strength: 0 }
 }
 
 /** Less is a fraction or the date. */
 const leastOfTwo = 3
+/** Of a small and a large one; "4-50" is 4.50, written by hand. */
+const mostTimesLarger = 5
 
 /** Replaces letters misread for a digit or currency, one character each: S4.50, E4,50, 1O.50, 450 L (lek). */
 const withDigitsForLetters = (text: string): string =>
@@ -73,6 +76,7 @@ const withDigitsForLetters = (text: string): string =>
     .replace(/(^|[\s.·…(])[EC](?= ?\d{1,3}[.,]\d\d(?!\d))/g, '$1€')
     .replace(/(?<=\d[.,]\d\d ?)[EC](?![\p{L}\d])/gu, '€')
     .replace(/(^|[\s.·…])S(?=\d{1,2}[.,]\d\d(?!\d))/g, '$1$')
+    .replace(/(?<=\d)[oO]{2}(?=\s|$)/g, '00')
     .replace(/(?<=[\d.,$£€])[oO](?=[\d.,\s]|$)/g, '0')
     .replace(/(?<=[$£€\d.,])[lI|](?=[\d.,\s]|$)/g, (letter, index: number, whole: string) =>
       isLitre(whole, index) ? letter : '1',
@@ -80,6 +84,7 @@ const withDigitsForLetters = (text: string): string =>
     .replace(/(?<=\d[.,]\d)S(?=\s|$)/g, '5')
     .replace(/(^|\s)S(?=\d{1,3}(?:\s|$))/g, '$1$')
     .replace(/(?<![\d.,])([1-9]\d{1,4}) ?L(?![\p{L}\d])/gu, (match) => `${match.slice(0, -1)}¥`)
+    .replace(/(?<![\p{L}\d])L(?= ?\d{1,2}[.,-]\d\d(?!\d))/gu, '£')
     .replace(/(?<![\p{L}\d])L(?= ?[1-9]\d{1,4}(?!\d))/gu, '¥')
 
 /** 0,3l is a volume; 0,31 is not. */
@@ -87,7 +92,8 @@ const isLitre = (text: string, index: number): boolean =>
   text[index] === 'l' && /(?:^|[^\d])[0-2][.,]\d{1,2}$/.test(text.slice(0, index))
 
 function toToken(match: RegExpExecArray): PriceToken {
-  const { before, whole = '', fraction, thousands, after, others } = match.groups ?? {}
+  const { before, whole = '', thousands, after, others, round } = match.groups ?? {}
+  const fraction = match.groups?.['fraction'] ?? round
   const plainValue = Number(fraction ? `${whole}.${fraction}` : whole)
   return {
     start: match.index,
