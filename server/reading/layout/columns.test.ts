@@ -60,3 +60,18 @@ it('prices below centred names do not join the list beside them', () => {
     ...right.map((name, index) => `${name} | ${index + 4.5}`),
   ])
 })
+
+it('a price that reaches into the gap between the columns stays with its name', () => {
+  const left = ['Tomato Soup', 'Lamb Chops', 'Fish Pie', 'Duck Breast', 'Sea Bass', 'Beef Stew']
+  const right = ['Lemon Tart', 'Cheesecake', 'Pancakes', 'Apple Crumble', 'Ice Cream', 'Sorbet']
+  const page = drawnPage([
+    { text: 'ALL DAY', left: 440, top: 60 },
+    ...left.flatMap((text, index) => [
+      { text, left: 100, top: 110 + index * 50 },
+      endingAt(index ? 460 : 500, { text: `${index * 3 + 11}.50`, top: 108 + index * 50 }),
+      { text: right[index] ?? '', left: 505, top: 110 + index * 50 },
+      endingAt(900, { text: `${index * 2 + 4}.50`, top: 110 + index * 50 }),
+    ]),
+  ])
+  expect(asText(readLayout([page]))).toContain('Tomato Soup | 11.5')
+})

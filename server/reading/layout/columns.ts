@@ -85,9 +85,33 @@ function cut(units: Unit[], page: Surroundings, depth: number): Unit[][] {
   const ordered = units.toSorted((a, b) => middleOf(a) - middleOf(b))
   const best = bestCut(ordered, page)
   if (!best) return [units]
-  const parts = [ordered.slice(0, best.from), best.left, best.right, ordered.slice(best.to)]
+  const parts = withOwnPrices(
+    [ordered.slice(0, best.from), best.left, best.right, ordered.slice(best.to)],
+    page,
+  )
   return parts.flatMap((part) => (part.length ? cut(part, page, depth + 1) : []))
 }
+
+/** Moves prices that the cut left above or below its run to the names beside them. */
+function withOwnPrices(parts: readonly Unit[][], page: Surroundings): Unit[][] {
+  const moved = parts.map((part) => [...part])
+  for (const outside of [0, 3]) {
+    for (const price of parts[outside] ?? []) {
+      if (!price.isPrice) continue
+      const holders = parts.map((part) => part.some((unit) => couldName(unit, price, page)))
+      if (holders[outside] || holders[1] === holders[2]) continue
+      moved[outside] = moved[outside]?.filter((unit) => unit !== price) ?? []
+      moved[holders[1] ? 1 : 2]?.push(price)
+    }
+  }
+  return moved
+}
+
+/** Whether the text is beside the price, on the side of names. */
+const couldName = (unit: Unit, price: Unit, page: Surroundings): boolean =>
+  unit.isText &&
+  (page.arePricesLeft ? unit.right > price.left : unit.left < price.right) &&
+  isLevel(price, unit, page)
 
 function bestCut(ordered: Unit[], page: Surroundings): Cut | null {
   const from = Math.min(...ordered.map(({ left }) => left)) + page.textHeight
@@ -144,14 +168,8 @@ const costOfParted = 3
 function countParted(left: Unit[], right: Unit[], page: Surroundings): { prices: number; of: number } {
   const [own, other] = page.arePricesLeft ? [left, right] : [right, left]
   const prices = own.filter((unit) => unit.isPrice)
-  const couldName = (unit: Unit, price: Unit) =>
-    unit.isText && (page.arePricesLeft ? unit.right > price.left : unit.left < price.right)
   const orphans = countOf(prices, (price) => {
-    const hasOwn = own.some(
-      (unit) =>
-        (couldName(unit, price) && isLevel(price, unit, page)) ||
-        (unit.isText && areStacked(price, unit, page)),
-    )
+    const hasOwn = own.some((unit) => couldName(unit, price, page) || areStacked(price, unit, page))
     return !hasOwn && other.some((unit) => unit.isText && isLevel(price, unit, page))
   })
   return { prices: orphans, of: prices.length }
@@ -159,7 +177,7 @@ function countParted(left: Unit[], right: Unit[], page: Surroundings): { prices:
 
 /** Whether the price stands on a row of its own just above or below the middle of a text. */
 const areStacked = (price: Unit, text: Unit, { textHeight }: Surroundings): boolean =>
-  text.pieces.every(({ kind }) => kind !== 'price') &&
+  text.pieces.every(isText) &&
   Math.abs(centreOf(price) - centreOf(text)) < textHeight &&
   Math.abs(middleOf(price) - middleOf(text)) < textHeight * 2.2
 
