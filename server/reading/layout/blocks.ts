@@ -3,8 +3,7 @@ import { groupsAt } from './groups.ts'
 import type { PageHabits } from './habits.ts'
 import { headingsAt } from './headings.ts'
 import { listedRows } from './side-lists.ts'
-import { hasText, type Row } from './rows.ts'
-import { isSizeAlone } from './sizes.ts'
+import { hasText, isPriceOfSize, type Row } from './rows.ts'
 import { points } from './points.ts'
 import { scoreDish, scoreUnderPrice, scoreUnpriced, type DishRows } from './score-dish.ts'
 import { scoreAfterHeading } from './score-heading.ts'
@@ -134,7 +133,7 @@ function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
     if (isTooMuch(rows, around.page)) break
     for (let nameRows = 1; nameRows <= Math.min(maxRows.name, count - nameFrom); nameRows++) {
       const name = rows.slice(nameFrom, nameFrom + nameRows)
-      if (!name.every(hasText)) break
+      if (!name.every((row) => hasText(row) && !isPriceOfSize(row))) break
       const description = rows.slice(nameFrom + nameRows)
       const dish = { ...around, rows, name, description }
       dishes.push({
@@ -153,6 +152,6 @@ function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
 function isTooMuch(rows: readonly Row[], { textHeight }: PageHabits): boolean {
   const [last, before] = [rows.at(-1), rows.at(-2)]
   const priced = rows.filter(({ prices }) => prices.length > 0)
-  if (priced.slice(1).some(({ text }) => !isSizeAlone(text))) return true
+  if (priced.slice(1).some((row) => !isPriceOfSize(row))) return true
   return last !== undefined && before !== undefined && last.top - before.bottom > textHeight * 3
 }

@@ -1,6 +1,6 @@
 import { countOf, median, weightedMedian } from './numbers.ts'
 import { isSetAlike, weightOf, type Look } from './look.ts'
-import type { Row } from './rows.ts'
+import { hasText, isPriceOfSize, type Row } from './rows.ts'
 import { splitName } from './split-name.ts'
 import { beginsLikeDescription, countCommas, hasNumber, isNote, isUsualTitle } from './wording.ts'
 
@@ -21,6 +21,8 @@ export interface PageHabits {
   hasPrices: boolean
   /** The usual space between consecutive names. */
   usualGap: number
+  /** The usual space between the rows of one dish. */
+  leading: number
   /** Dishes have running numbers: 1. Margherita. */
   areNumbered: boolean
   names: NameHabits
@@ -38,15 +40,19 @@ export function nameHabits(names: readonly Look[], otherwise: NameHabits): NameH
   }
 }
 
+const couldBePricedName = (row: Row): boolean =>
+  row.prices.length > 0 && row.letters >= 3 && !isPriceOfSize(row)
+
 /** Determines the style of a page from the rows with a price. */
 export function pageHabits(columns: readonly (readonly Row[])[], textHeight: number): PageHabits {
   const rows = columns.flat()
-  const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
+  const priced = rows.filter(couldBePricedName)
   const hasPrices = priced.length >= enoughNames || countOf(rows, ({ prices }) => prices.length > 0) >= 4
   return {
     textHeight,
     hasPrices,
     usualGap: usualGap(columns, hasPrices) ?? textHeight * 2,
+    leading: leadingOf(columns),
     areNumbered: countOf(priced, ({ text }) => hasNumber(text)) > priced.length / 2,
     names: nameHabits(priced, namesWithoutPrices(rows, textHeight)),
   }
@@ -66,6 +72,19 @@ function usualGap(columns: readonly (readonly Row[])[], hasPrices: boolean): num
   return gaps.length >= 2 ? median(gaps) : null
 }
 
+/** The median space above a row that has no price, below one that has; 0 if there are hardly any. */
+function leadingOf(columns: readonly (readonly Row[])[]): number {
+  const gaps = columns.flatMap((column) =>
+    column.slice(1).flatMap((row, index) => {
+      const above = column[index]
+      const isBelowName = above && above.prices.length > 0 && hasText(above) && !row.prices.length
+      const gap = isBelowName ? row.top - above.bottom : 0
+      return gap > 0 ? [gap] : []
+    }),
+  )
+  return gaps.length >= enoughNames ? median(gaps) : 0
+}
+
 const minListLength = 4
 
 /**
@@ -79,7 +98,7 @@ export function columnHabits(rows: readonly Row[], page: PageHabits): PageHabits
     const names = isLikeOthers ? page.names : namesWithoutPrices(rows, page.textHeight)
     return { ...page, names, hasPrices: false }
   }
-  const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
+  const priced = rows.filter(couldBePricedName)
   return { ...page, names: nameHabits(priced, page.names) }
 }
 

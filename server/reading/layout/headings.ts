@@ -1,6 +1,6 @@
 import { plainBlock, type Block } from './block.ts'
 import type { PageHabits } from './habits.ts'
-import { hasText, type Row } from './rows.ts'
+import { hasText, isPriceOfSize, type Row } from './rows.ts'
 import { scoreHeading, scoreHeadingPrice } from './score-heading.ts'
 import { saysForAll } from './shared-wording.ts'
 
@@ -13,6 +13,7 @@ export function headingsAt(rest: readonly Row[], before: Row | undefined, page: 
   for (let count = 1; count <= Math.min(maxRows.all, rest.length); count++) {
     const rows = rest.slice(0, count)
     const last = rows.at(-1)
+    if (last && isPriceOfSize(last)) break
     if (last && last.prices.length > 0) {
       headings.push(...pricedHeading(rows, last, { before, after: rest[count], page }))
       break

@@ -166,6 +166,43 @@ describe('the layout of a menu', () => {
     ])
   })
 
+  it.each([
+    ['Small', 'Large'],
+    ['REGULAR', 'LARGE'],
+    ['Serves 8-10', 'Serves 12-16'],
+    ['für 2 Personen', 'für 4 Personen'],
+  ])('keeps sizes in rows of their own with the name above: %s, %s', (small, large) => {
+    const page = drawnPage([
+      title('Specials', 100),
+      { text: 'Size Price', left: 100, top: 160, size: 16 },
+      ...['Margherita', 'Cheese Platter', 'Paella'].flatMap((text, index) => [
+        { text, left: 100, top: 200 + index * 130, size: 24 },
+        ...row(small, `${6 + index}.50`, 235 + index * 130),
+        ...row(large, `${9 + index}.90`, 265 + index * 130),
+      ]),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Specials',
+      `Margherita | 6.5 ${small}/9.9 ${large}`,
+      `Cheese Platter | 7.5 ${small}/10.9 ${large}`,
+      `Paella | 8.5 ${small}/11.9 ${large}`,
+    ])
+  })
+
+  it('says whom a dish with one price serves in its description', () => {
+    const page = drawnPage([
+      title('Trays', 100),
+      ...['Sandwich Tray', 'Fruit Tray', 'Cheese Tray'].flatMap((text, index) => [
+        { text, left: 100, top: 180 + index * 130, size: 24 },
+        ...row('Serves 8-10', `${26 + index}.50`, 215 + index * 130),
+        { text: 'with bread and butter', left: 100, top: 245 + index * 130, size: 15 },
+      ]),
+    ])
+    expect(asText(readLayout([page]))[1]).toBe(
+      'Sandwich Tray | 26.5 Serves 8-10 | Serves 8-10 with bread and butter',
+    )
+  })
+
   it('has two whole prices where a name has two, and none of diet letters', () => {
     const page = drawnPage([
       ...row('Olives (v)', '3-5', 100),
@@ -263,6 +300,48 @@ describe('the layout of a menu', () => {
       'Sea Bass | 21',
       'Rib Eye | 24',
     ])
+  })
+
+  it('joins names over two rows where the rows of a dish stand far apart', () => {
+    const page = drawnPage(
+      ['Lamb Shoulder', 'Sea Bass Fillet', 'Roast Cauliflower', 'Duck Confit'].flatMap((text, index) => [
+        ...row(text, `${index + 14}.50`, 100 + index * 150),
+        { text: 'And Garden Leaves', left: 100, top: 145 + index * 150 },
+      ]),
+    )
+    expect(asText(readLayout([page]))).toEqual([
+      '# ',
+      'Lamb Shoulder And Garden Leaves | 14.5',
+      'Sea Bass Fillet And Garden Leaves | 15.5',
+      'Roast Cauliflower And Garden Leaves | 16.5',
+      'Duck Confit And Garden Leaves | 17.5',
+    ])
+  })
+
+  it('takes neither courses nor what dishes are served with for dishes, even in capitals', () => {
+    const page = drawnPage([
+      { text: 'FIRST COURSE', left: 100, top: 100 },
+      ...list(['Melon Salad', 'Potato Gnocchi'], 150),
+      { text: 'SECOND COURSE', left: 100, top: 300 },
+      ...list(['Seared Skate', 'Braised Beef', 'Stuffed Pepper'], 350),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# FIRST COURSE',
+      'Melon Salad',
+      'Potato Gnocchi',
+      '# SECOND COURSE',
+      'Seared Skate',
+      'Braised Beef',
+      'Stuffed Pepper',
+    ])
+    const curries = drawnPage([
+      ...row('RED CURRY', '14.50', 100),
+      ...row('SERVED WITH JASMINE RICE', '15.50', 150),
+      ...row('GREEN CURRY', '13.50', 220),
+      ...row('PANANG CURRY', '13.90', 270),
+    ])
+    const names = readLayout([curries]).sections.flatMap(({ dishes }) => dishes.map(({ name }) => name))
+    expect(names).not.toContain('SERVED WITH JASMINE RICE')
   })
 
   it('locates each dish on the photo', () => {

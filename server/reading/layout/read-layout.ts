@@ -9,8 +9,7 @@ import { median } from './numbers.ts'
 import { cutIntoStretches, toPieces, type Piece } from './pieces.ts'
 import { placeOf, type PagePlace } from './page-place.ts'
 import { judgePrices } from './real-prices.ts'
-import { toRows, type Row } from './rows.ts'
-import { isSizeAlone } from './sizes.ts'
+import { isPriceOfSize, toRows, type Row } from './rows.ts'
 import { splitName } from './split-name.ts'
 import { straighten } from './straighten.ts'
 import { slopesOf, unlean } from './unbend.ts'
@@ -173,8 +172,11 @@ const toMember = (
 
 function toDish(block: Block, page: Page, index: number, sectionPrice: number | null): LayoutDish {
   const { name, description } = splitName(withoutNumber(textOf(block.name)))
-  const below = block.description.filter((row) => !isPriceOfSize(row)).map(({ text }) => text)
   const prices = block.rows.flatMap(pricesOf)
+  // A single size is no choice, but "serves 8" says more than its price.
+  const below = block.description
+    .filter((row) => prices.length === 1 || !isPriceOfSize(row))
+    .map(({ text }) => text)
   return {
     name: withoutDietLetters(tidy(name)),
     description: [description, ...below].filter(Boolean).join(' '),
@@ -186,8 +188,6 @@ function toDish(block: Block, page: Page, index: number, sectionPrice: number | 
     score: block.score,
   }
 }
-
-const isPriceOfSize = ({ text, prices }: Row): boolean => prices.length > 0 && isSizeAlone(text)
 
 function pricesOf(row: Row): DishPrice[] {
   const sizes = isPriceOfSize(row) ? [row.text] : row.sizes

@@ -28,6 +28,9 @@ export interface Row extends Look {
 
 export const hasText = ({ letters }: Row): boolean => letters >= 2
 
+/** Whether the row is only a size and its price, which belong to the name above. */
+export const isPriceOfSize = ({ text, prices }: Row): boolean => prices.length > 0 && isSizeAlone(text)
+
 /** The rows of one column, from top to bottom. */
 export function toRows(pieces: readonly Piece[], page: Surroundings): Row[] {
   return groupByLevel(pieces, page)

@@ -1,7 +1,7 @@
 import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
 import { colourDistance, isSetAlike, isSetSimilarly, weightOf } from './look.ts'
 import { gapBetween, points } from './points.ts'
-import type { Row } from './rows.ts'
+import { isPriceOfSize, type Row } from './rows.ts'
 import { leadsList } from './side-lists.ts'
 import { splitName } from './split-name.ts'
 import { weights } from './weights.ts'
@@ -58,7 +58,7 @@ function scorePrice(dish: DishRows): number {
 function scoreOwnPrice({ rows, name, page, isNearPrices }: DishRows): number {
   const priced = rows.find(({ prices }) => prices.length > 0)
   if (!priced) return scoreWithoutPrice({ name, page, isNearPrices })
-  const isAtDescription = priced.letters >= 2 && !name.includes(priced)
+  const isAtDescription = priced.letters >= 2 && !name.includes(priced) && !isPriceOfSize(priced)
   return points(
     [true, weights.priced],
     [isAtDescription, weights.priceAtDescription],
@@ -129,20 +129,25 @@ function scoreNextRows({ before, name, page }: DishRows): number {
   const gapAbove = before && first ? gapBetween(before, first) : Infinity
   return name.slice(1).reduce((total, row, index) => {
     const above = name[index]
-    return above ? total + scoreNextRow(above, row, Math.min(gapAbove, page.usualGap)) : total
+    const gaps = { betweenNames: Math.min(gapAbove, page.usualGap), leading: page.leading }
+    return above ? total + scoreNextRow(above, row, gaps) : total
   }, 0)
 }
 
 /** The rows of one name look alike and are closer to each other than separate names are. */
-function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
+function scoreNextRow(
+  above: Row,
+  row: Row,
+  { betweenNames, leading }: { betweenNames: number; leading: number },
+): number {
   const gap = gapBetween(above, row)
   const isAlike = isSetAlike(above, row)
   return points(
     [true, weights.nextRow],
     [!isAlike, weights.nextRowDiffers],
     [!isSetSimilarly(above, row), weights.nextRowUnlike],
-    [gap < gapBetweenNames * 0.7 && gap < row.letterHeight * 0.9, weights.nextRowNear],
-    [gap > row.letterHeight * 1.2, weights.nextRowUnlike],
+    [gap < betweenNames * 0.7 && gap < Math.max(row.letterHeight * 0.9, leading * 1.15), weights.nextRowNear],
+    [gap > Math.max(row.letterHeight * 1.2, leading * 1.25), weights.nextRowUnlike],
     [goesOn(above.text) || (isAlike && beginsLikeDescription(row.text)), weights.nextRowGoesOn],
     [countCommas(row.text) > 1 || /^[(*]/.test(row.text), weights.nextRowListed],
   )
@@ -151,7 +156,7 @@ function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
 function scoreDescription(row: Row, index: number, dish: DishRows): number {
   // A price on a row of its own was scored with the prices.
   const [name] = dish.name.toSorted((a, b) => b.letterHeight - a.letterHeight)
-  if (row.letters < 2 || !name) return 0
+  if (row.letters < 2 || isPriceOfSize(row) || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
   const similarity =
     weights.description + scoreDescriptionLook(row, name, dish.page.names) + scoreDescriptionWords(row.text)

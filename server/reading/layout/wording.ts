@@ -19,11 +19,13 @@ const notePattern = new RegExp(`(?:${noteParts})`, 'i')
 /** Whether the text is about the business rather than a dish: opening hours, taxes, addresses, advice. */
 export const isNote = (text: string): boolean => notePattern.test(text)
 
-/** Whether the text begins as descriptions often do and names rarely. */
+/**
+ * Whether the text begins as descriptions often do and names rarely. In capitals, "WITH CHIPS" and "ADD BACON" may be
+ * what is ordered.
+ */
 export const beginsLikeDescription = (text: string): boolean =>
-  /^(?:\p{Ll}|\(|\*|with\b|served|topped|choice of|includes?\b|made with|add\b|comes\b|and\b|or\b|all served|\+|&)/u.test(
-    text,
-  )
+  /^(?:\p{Ll}|\(|\*|with\b|add\b|\+|&)/u.test(text) ||
+  /^(?:and|or|(?:all )?serve[ds]|topped|choice of|choose|includes?|made with|comes)(?!\p{L})/iu.test(text)
 
 /** Whether the text continues in the next row: it ends with a comma, "&", "with". */
 export const goesOn = (text: string): boolean =>
@@ -34,7 +36,7 @@ export const goesOn = (text: string): boolean =>
 export const countCommas = (text: string): number => text.match(/,/g)?.length ?? 0
 
 const plainTitle =
-  /^(?:the )?(?:our |hot |cold |fresh |house |soft |classic )*(?:starters?|appetizers?|small plates|mains?|main courses?|entrees?|salads?|soups?(?: ?(?:&|and) ?salads?)?|sides?|side dishes|desserts?|sweets|drinks?|beverages?|breakfast|lunch|dinner|brunch|burgers?|sandwich(?:es)?|pizzas?|pastas?|wines?|beers?|cocktails?|coffee|teas?|juices?|smoothies|kids?(?:['’]?s)?(?: menu| meals)?|specials?|chef['’]?s specials?|seafood|steaks?|wraps|snacks|extras|add-?ons|menu|entry|toppings|combos?|platters|noodles?|rice|curry|fish|meat|vegetarian|vegan|antipasti|dolci|plats?|desserts|boissons|voorgerechten|hoofdgerechten|nagerechten|dranken|vorspeisen|hauptgerichte|nachspeisen|getranke|antipasta|supa|sallata|embelsira|pije)(?: menu| list)?$/
+  /^(?:the )?(?:our |hot |cold |fresh |house |soft |classic )*(?:starters?|appetizers?|small plates|mains?|main courses?|entrees?|salads?|soups?(?: ?(?:&|and) ?salads?)?|sides?|side dishes|desserts?|sweets|drinks?|beverages?|breakfast|lunch|dinner|brunch|burgers?|sandwich(?:es)?|pizzas?|pastas?|wines?|beers?|cocktails?|coffee|teas?|juices?|smoothies|kids?(?:['’]?s)?(?: menu| meals)?|specials?|chef['’]?s specials?|seafood|steaks?|wraps|snacks|extras|add-?ons|menu|entry|toppings|combos?|platters|noodles?|rice|curry|fish|meat|vegetarian|vegan|antipasti|dolci|plats?|desserts|boissons|voorgerechten|hoofdgerechten|nagerechten|dranken|vorspeisen|hauptgerichte|nachspeisen|getranke|antipasta|supa|sallata|embelsira|pije|(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) courses?|(?:premier|deuxieme|troisieme) (?:plat|service)|(?:eerste|tweede|derde|vierde|erster|zweiter|dritter|vierter) gang|(?:primi|secondi)(?: piatti)?|pjata e (?:pare|dyte|trete))(?: menu| list)?$/
 
 /** Whether the text is a usual section title, in any of the supported languages. */
 export const isUsualTitle = (text: string): boolean =>
@@ -44,9 +46,11 @@ export const isUsualTitle = (text: string): boolean =>
       .trim(),
   )
 
-/** Whether the text is a size or a similar word, which may be where a name would be. */
+/** Whether the text is only sizes or similar words, which may be where a name would be, or above the prices. */
 export const isSize = (text: string): boolean =>
-  /^(?:small|medium|large|regular|glass|bottle|sml?|lge?|med|cal|each|half|full|hot|iced|cold)$/i.test(text)
+  /^(?:(?:small|medium|large|regular|glass|bottle|sml?|lge?|med|cal|each|half|full|hot|iced|cold|sizes?|serves|prices?)(?:[\s/|·,]+|$))+$/i.test(
+    text,
+  )
 
 const runningNumber = /^[([]?\d{1,3}\s?[.)\]:]\s*(?=\p{L})/u
 
