@@ -51,6 +51,36 @@ describe('a price for several dishes is proposed for each of them', () => {
     },
   )
 
+  it('that stands below the title, where names with a price of their own are bold', () => {
+    const grill = ['Sausage Roll', 'Lamb Chops', 'Pork Belly', 'Duck Breast']
+    expect(
+      read(
+        ...priced.map((line) => ({ ...line, strokeWidth: 4 })),
+        { ...title('FROM THE GRILL', 380), strokeWidth: 7 },
+        { text: '12.50 a piece', left: 100, top: 440, size: 18 },
+        ...list(grill, 494, 56),
+        { text: 'mint, crushed peas, honey', left: 100, top: 578, size: 15 },
+      ).slice(pricedText.length),
+    ).toEqual([
+      '# FROM THE GRILL',
+      'Sausage Roll | (12.5)',
+      'Lamb Chops | (12.5) | mint, crushed peas, honey',
+      'Pork Belly | (12.5)',
+      'Duck Breast | (12.5)',
+    ])
+  })
+
+  it('that stands below the title, on a card on which no dish has a price of its own', () => {
+    const grill = ['Sausage Roll', 'Lamb Chops', 'Pork Belly', 'Duck Breast', 'Sea Bass', 'Beef Stew']
+    expect(
+      read(
+        title('From the Grill', 100),
+        { text: 'all 12.50', left: 100, top: 150, size: 18 },
+        ...list(grill, 200),
+      ),
+    ).toEqual(['# From the Grill', ...grill.map((name) => `${name} | (12.5)`)])
+  })
+
   it('that stands beside the middle of their names, as with a brace', () => {
     expect(
       read(

@@ -2,6 +2,7 @@ import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
 import { colourDistance, isSetAlike, isSetSimilarly, weightOf } from './look.ts'
 import { gapBetween, points } from './points.ts'
 import { isPriceOfSize, type Row } from './rows.ts'
+import { saysForAll } from './shared-wording.ts'
 import { leadsList } from './side-lists.ts'
 import { splitName } from './split-name.ts'
 import { weights } from './weights.ts'
@@ -43,7 +44,9 @@ export function scoreDish(dish: DishRows): number {
 /** What changes in its points if the heading above has a price for all dishes. */
 export function scoreUnderPrice(dish: DishRows): number {
   if (dish.rows.some(({ prices }) => prices.length > 0)) return weights.pricedUnderPrice
-  return weights.unpricedUnderPrice - scoreOwnPrice(dish)
+  // Where no dish has a price of its own, this is worth as much as a section without any price.
+  const together = dish.page.hasPrices ? 0 : weights.unpricedTogether
+  return weights.unpricedUnderPrice + together - scoreOwnPrice(dish)
 }
 
 /** What changes in its points if no dish below the heading above has a price. */
@@ -159,7 +162,7 @@ function scoreDescription(row: Row, index: number, dish: DishRows): number {
   if (row.letters < 2 || isPriceOfSize(row) || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
   const similarity =
-    weights.description + scoreDescriptionLook(row, name, dish.page.names) + scoreDescriptionWords(row.text)
+    weights.description + scoreDescriptionLook(row, name, dish) + scoreDescriptionWords(row.text)
   const isFar = gapBetween(above, row) > dish.page.textHeight * 1.1
   return (
     Math.min(weights.descriptionMost, similarity) +
@@ -172,9 +175,10 @@ function scoreDescription(row: Row, index: number, dish: DishRows): number {
 }
 
 /** Below a title with a price everything is small: it is compared with names as large as they usually are. */
-function scoreDescriptionLook(row: Row, name: Row, names: NameHabits): number {
+function scoreDescriptionLook(row: Row, name: Row, { description, page: { names } }: DishRows): number {
   const largest = names.letterHeight * 1.15
-  const isBelowTitle = name.prices.length > 0 && name.letterHeight > largest
+  const hasTitlePrice = name.prices.length > 0 || description.some(isPriceForAll)
+  const isBelowTitle = hasTitlePrice && name.letterHeight > largest
   const size = row.letterHeight / (isBelowTitle ? largest : name.letterHeight)
   const thickness = weightOf(row) / weightOf(name)
   return points(
@@ -189,6 +193,8 @@ function scoreDescriptionLook(row: Row, name: Row, names: NameHabits): number {
     [isBelowTitle, weights.descriptionLikeNames * shareSetAlike(row, names)],
   )
 }
+
+const isPriceForAll = ({ text, prices }: Row): boolean => prices.length > 0 && saysForAll(text)
 
 const scoreDescriptionWords = (text: string): number =>
   points(
