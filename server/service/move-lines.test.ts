@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBusiness, aTax, type Business } from '#tests/harness/business.ts'
-import { decide, sendAnOrder } from '#tests/harness/ordering.ts'
+import { daysAround, decide, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { useServer } from '#tests/harness/server.ts'
 
@@ -54,10 +54,9 @@ test('moved pieces are on the other bill at what they came to, as far as they we
     params: { id, itemId: order.orderItems[1]?.id as string },
     body: { done: true },
   })
-  const today = order.createdDateTime.slice(0, 10)
   const figures = async () => {
     const { gross, products, changes, untaxed } = await business.staff.ask('GET businesses/figures', {
-      query: { from: today, to: today },
+      query: daysAround(order),
     })
     return { gross, products, changes, untaxed }
   }

@@ -67,3 +67,10 @@ export const decide = (
   id: string | undefined,
   orderStatus: 'APPROVED' | 'DECLINED' = 'APPROVED',
 ) => staff.ask('PUT businesses/orders/:id', { params: { id: id ?? '' }, body: { orderStatus } })
+
+/** The days around an order's in UTC: the business's own may be the one before or after. */
+export function daysAround({ createdDateTime }: { createdDateTime: string }): { from: string; to: string } {
+  const shifted = (days: number) =>
+    new Date(Date.parse(createdDateTime) + days * 24 * 3600_000).toISOString().slice(0, 10)
+  return { from: shifted(-1), to: shifted(1) }
+}
