@@ -37,8 +37,9 @@ export function takeMissedNews(orders: readonly Order[]): News[] {
     if (!before || before === stageKey(order) || isStale(order)) return []
     const news = { ...order, seen: true }
     if (newsOf(order)) return news
-    // The kitchen may have begun since: the approval is still the news.
+    // The kitchen may have begun since: the approval is still the news, which has no stage.
     const isApproval = before === 'order.SENT' && (order.stage === 'accepted' || order.stage === 'preparing')
-    return isApproval ? { ...news, stage: 'accepted' } : []
+    const { stage: _, ...approval } = news
+    return isApproval ? approval : []
   })
 }

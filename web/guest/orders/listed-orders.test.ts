@@ -10,6 +10,7 @@ import {
   closeDialog,
   enableDelivery,
   fillCart,
+  listOrders,
   menuPath,
   sendOrder,
   sheet,
@@ -137,4 +138,19 @@ it('orders from tables and deliveries are listed by number even after the clock 
   await fillCart(page, 'Supë 1')
   await sendOrder(page)
   await expect.poll(() => listed(page)).toEqual(['00003', '00002', '00001'])
+})
+
+it('an approval that the page missed is news once the list says so', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  await closeDialog(page)
+  const [{ id } = { id: '' }] = await listOrders(business)
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await page.getByRole('button', { name: 'Porosia 00001: U pranua' }).waitFor()
+  // As if it had been closed until now.
+  page.window.localStorage.setItem('told_orders', JSON.stringify({ [id]: 'order.SENT' }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Porosia 00001: U pranua' }).waitFor()
 })
