@@ -6,7 +6,7 @@ export const de = {
   'data.what':
     'Eine Zufallszahl in diesem Browser verbindet Ihre Bestellungen, Rufe, Bewertungen und Ihr Feedback mit Ihnen. Alles, was damit verbunden ist, können Sie löschen lassen, hier und bei jedem anderen Betrieb auf diesem Server.',
   'data.goes':
-    'Ihre Bewertungen, Rufe und Ihr Feedback werden gelöscht. Bestellungen behalten Gerichte und Preise für die Buchhaltung des Betriebs, ohne Ihren Kommentar, Ihre Adresse, Telefonnummer und E-Mail-Adresse.',
+    'Ihre Bewertungen, Rufe und Ihr Feedback werden gelöscht. Von Bestellungen bleiben Gerichte und Preise für die Buchhaltung des Betriebs, ohne Ihren Kommentar, Ihre Adresse, Telefonnummer und E-Mail-Adresse.',
   'data.browser':
     'Dieser Browser vergisst Ihren Warenkorb, Ihre Favoriten und was Sie nicht essen. Sprache und Ansicht bleiben.',
   'data.delete': 'Meine Daten löschen',
