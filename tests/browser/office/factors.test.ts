@@ -60,9 +60,9 @@ it('an app and a passkey are added, and let their owner into a new browser', asy
   expect(codes).toHaveLength(10)
   // They are not lost by mistake.
   await page.keyboard.press('Escape')
-  await page.getByText('Have you kept the codes?').waitFor()
+  await page.getByText('Have you kept this?').waitFor()
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
 
   await begin('Add a passkey')
   await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')

@@ -11,6 +11,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
+import sections from '#web/office/ui/sections.module.css'
 import { NewKeyPanel } from './new-key-panel.tsx'
 import styles from './integrations.module.css'
 
@@ -30,8 +31,8 @@ export function ApiKeys({ keys }: { keys: ApiKey[] }) {
   const [isAdding, setAdding] = useState(false)
   const now = useNow(60_000).getTime()
   return (
-    <section className={styles.section} aria-label={t('key.title')}>
-      <h2 className={styles.heading}>{t('key.title')}</h2>
+    <section className={sections.section} aria-label={t('key.title')}>
+      <h2 className={sections.heading}>{t('key.title')}</h2>
       <p className={styles.hint}>{t('key.hint')}</p>
       {keys.length === 0 && <p className={styles.hint}>{t('key.none')}</p>}
       {keys.length > 0 && (
@@ -78,7 +79,7 @@ const isOver = ({ expiresOn }: Pick<ApiKey, 'expiresOn'>, now: number): boolean 
 function Expiry({ expiresOn, isOver }: { expiresOn: string | null; isOver: boolean }) {
   if (expiresOn === null) return null
   return (
-    <Pill tone={isOver ? 'off' : 'waiting'}>
+    <Pill tone={isOver ? 'off' : 'good'}>
       {isOver ? t('key.isExpired') : t('key.until', { date: formatDate(expiresOn) })}
     </Pill>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Client } from '#tests/harness/client.ts'
 import { signInAs } from '#tests/harness/colleague.ts'
 import type { Fixture } from '#tests/harness/fixture.ts'
@@ -24,7 +24,14 @@ it('an owner makes a key, which is shown once, and revokes it', async () => {
   await panel.getByRole('button', { name: 'Make the key' }).click()
   const made = page.getByRole('dialog', { name: 'The new key' })
   const key = await made.getByText(/^sofra_/).innerText()
-  await made.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('Have you kept this? It is not shown again.').waitFor()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  // As in a page without https.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  await made.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('This browser does not copy here.').waitFor()
+  await made.getByRole('button', { name: 'I have kept it' }).click()
   await page.getByText(`1 right · Ends in ${key.slice(-4)}`).waitFor()
   const till = new Client(fixture.url, key)
   expect((await till.call('GET businesses/orders')).status).toBe(200)
@@ -52,7 +59,7 @@ it('an owner adds a webhook, tests it, reads the log, sends again and switches i
     await panel.getByRole('button', { name: 'Add' }).click()
     const made = page.getByRole('dialog', { name: 'The secret of the webhook' })
     await made.getByText(/^whsec_/).waitFor()
-    await made.getByRole('button', { name: 'Done' }).click()
+    await made.getByRole('button', { name: 'I have kept it' }).click()
     const { host } = new URL(receiver.url)
     await page.getByRole('button', { name: `Send a test: ${host}` }).click()
     await page.getByText('A test is on its way').waitFor()

@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
+import sections from '#web/office/ui/sections.module.css'
 import { ApiKeys } from './api-keys.tsx'
 import { Webhooks } from './webhooks.tsx'
 import styles from './integrations.module.css'
@@ -17,7 +18,7 @@ export default function Integrations() {
   const { keys, webhooks } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('integrations.title')} lead={t('integrations.lead')}>
-      <div className={styles.parts}>
+      <div className={sections.sections}>
         <ApiKeys keys={keys} />
         <Webhooks webhooks={webhooks} />
         <p className={styles.hint}>

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { t } from '#web/office/texts.ts'
-import { toastSuccess } from '#web/office/toasts/toasts.tsx'
-import { Panel } from '#web/office/ui/panel.tsx'
+import { CopyButton } from '#web/office/ui/copy-button.tsx'
+import { ShownOncePanel } from '#web/office/ui/shown-once-panel.tsx'
 import styles from './integrations.module.css'
 
 interface Props {
@@ -12,26 +10,10 @@ interface Props {
 }
 
 /** A secret to be copied now: it is not shown again. */
-export function SecretPanel({ title, hint, secret, onClose }: Props) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toastSuccess(t('key.copied'))
-  }
-  return (
-    <Panel
-      title={title}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('key.done')}
-          </Button>
-          <Button onClick={() => void copy()}>{t('key.copy')}</Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      <p className={styles.hint}>{hint}</p>
-      <code className={styles.secret}>{secret}</code>
-    </Panel>
-  )
-}
+export const SecretPanel = ({ title, hint, secret, onClose }: Props) => (
+  <ShownOncePanel title={title} onClose={onClose}>
+    <p className={styles.hint}>{hint}</p>
+    <code className={styles.secret}>{secret}</code>
+    <CopyButton text={secret} />
+  </ShownOncePanel>
+)

@@ -8,6 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
+import sections from '#web/office/ui/sections.module.css'
 import { MessagesPanel } from './messages-panel.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 import { nameOf, type Webhook } from './webhook.ts'
@@ -38,8 +39,8 @@ export function Webhooks({ webhooks }: { webhooks: Webhook[] }) {
   const webhook = webhooks.find(({ id }) => id === edited)
   const shown = webhooks.find(({ id }) => id === logged)
   return (
-    <section className={styles.section} aria-label={t('webhook.title')}>
-      <h2 className={styles.heading}>{t('webhook.title')}</h2>
+    <section className={sections.section} aria-label={t('webhook.title')}>
+      <h2 className={sections.heading}>{t('webhook.title')}</h2>
       <p className={styles.hint}>{t('webhook.hint')}</p>
       {webhooks.length === 0 && <p className={styles.hint}>{t('webhook.none')}</p>}
       {webhooks.length > 0 && (

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
-import { Copy, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { anyText, secret, text } from '#contract/shared/shapes.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
-import { errorMessage, toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { errorMessage } from '#web/office/toasts/toasts.tsx'
+import { CopyButton } from '#web/office/ui/copy-button.tsx'
 import { FactorFields, useFactor } from '#web/office/ui/factor-fields.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
@@ -107,10 +107,6 @@ function Webhook({ provider: { label, webhookUrl, events } }: { provider: Provid
 }
 
 function ToCopy({ label, lines }: { label: string; lines: readonly string[] }) {
-  async function copy() {
-    await navigator.clipboard.writeText(lines.join('\n'))
-    toastSuccess(t('provider.copied'))
-  }
   return (
     <section className={styles.copied} aria-label={label}>
       <h3 className={styles.label}>{label}</h3>
@@ -121,14 +117,7 @@ function ToCopy({ label, lines }: { label: string; lines: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="default"
-        leftSection={<Copy aria-hidden size={18} />}
-        aria-label={`${t('provider.copy')}: ${label}`}
-        onClick={() => void copy()}
-      >
-        {t('provider.copy')}
-      </Button>
+      <CopyButton text={lines.join('\n')} about={label} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
+import sections from '#web/office/ui/sections.module.css'
 import { DevicePanel } from './device-panel.tsx'
 import { lockText } from './lock-times.ts'
 import type { Device } from './person.ts'
@@ -34,8 +35,8 @@ export function SharedDevices({ devices }: { devices: Device[] }) {
   const own = readSharedDevice()?.id
   const device = devices.find(({ id }) => id === opened)
   return (
-    <section className={styles.section} aria-label={t('device.shared')}>
-      <h2 className={styles.heading}>{t('device.shared')}</h2>
+    <section className={sections.section} aria-label={t('device.shared')}>
+      <h2 className={sections.heading}>{t('device.shared')}</h2>
       <p className={styles.hint}>{t('device.sharedHint')}</p>
       {devices.length > 0 && (
         <PlainList label={t('device.shared')} items={devices} getName={({ name }) => name}>

@@ -10,9 +10,9 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
+import sections from '#web/office/ui/sections.module.css'
 import { CodePanel } from './invite-panel.tsx'
 import type { Invitation } from './person.ts'
-import styles from './people.module.css'
 
 interface Named {
   id: string
@@ -44,8 +44,8 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   }
   if (!invitations.length) return null
   return (
-    <section className={styles.section} aria-label={t('people.invitations')}>
-      <h2 className={styles.heading}>{t('people.invitations')}</h2>
+    <section className={sections.section} aria-label={t('people.invitations')}>
+      <h2 className={sections.heading}>{t('people.invitations')}</h2>
       <PlainList label={t('people.invitations')} items={invitations} getName={nameOf}>
         {(invitation) => {
           const name = nameOf(invitation)

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { languages } from '#contract/domain/bounds.ts'
@@ -10,6 +10,7 @@ import { action, useActions } from '#web/office/actions/actions.ts'
 import { QrCode } from '#web/office/table-codes/qr-code.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { toastSuccess } from '#web/office/toasts/toasts.tsx'
+import { CopyButton } from '#web/office/ui/copy-button.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import styles from './people.module.css'
@@ -76,24 +77,17 @@ export function InvitePanel({ own, onClose }: { own: Role; onClose: () => void }
 
 /** The code of an invitation, to be scanned now: it is not shown again. */
 export function CodePanel({ link, onClose }: { link: string; onClose: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toastSuccess(t('people.copied'))
-  }
   return (
     <Panel
       title={t('people.code')}
-      footer={
-        <Button variant="default" onClick={() => void copy()}>
-          {t('people.copy')}
-        </Button>
-      }
+      footer={<CopyButton text={link} label={t('people.copy')} />}
       onClose={onClose}
     >
       <p className={styles.hint}>{t('people.codeHint')}</p>
       <div className={styles.code}>
         <QrCode value={link} label={t('people.code')} />
       </div>
+      <code className={styles.link}>{link}</code>
     </Panel>
   )
 }

@@ -21,6 +21,7 @@ import { Invitations } from './invitations.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PersonPanel, type PersonChange } from './person-panel.tsx'
 import { PeopleTabs } from '#web/office/ui/people-tabs.tsx'
+import sections from '#web/office/ui/sections.module.css'
 import { nameOf, type Person } from './person.ts'
 import styles from './people.module.css'
 
@@ -71,7 +72,7 @@ export default function People() {
         </>
       }
     >
-      <div className={styles.people}>
+      <div className={sections.sections}>
         <PlainList label={t('people.title')} items={people} getName={nameOf}>
           {(one) => (
             <Row
@@ -121,7 +122,7 @@ const loadFormer = async (signal: AbortSignal) =>
 function Former() {
   const [isShown, setShown] = useState(false)
   return (
-    <section className={styles.section} aria-label={t('people.former')}>
+    <section className={sections.section} aria-label={t('people.former')}>
       {isShown ? (
         <FormerList />
       ) : (
@@ -137,7 +138,7 @@ function FormerList() {
   const { data: former, problem, reload } = useAsyncData(loadFormer, { isLive: true })
   return (
     <>
-      <h2 className={styles.heading}>{t('people.former')}</h2>
+      <h2 className={sections.heading}>{t('people.former')}</h2>
       {!former && <LoadState problem={problem} onRetry={reload} />}
       {former?.length === 0 && <p className={styles.hint}>{t('people.noFormer')}</p>}
       {former && former.length > 0 && (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
-import { toastSuccess } from '#web/office/toasts/toasts.tsx'
-import { Panel } from '#web/office/ui/panel.tsx'
+import { CopyButton } from '#web/office/ui/copy-button.tsx'
 import { passwordActions, PasswordPanel } from '#web/office/ui/password-panel.tsx'
+import { ShownOncePanel } from '#web/office/ui/shown-once-panel.tsx'
 import styles from './settings.module.css'
 
 const actions = passwordActions({
@@ -25,20 +24,10 @@ export function NewCodesPanel({ onMade, onClose }: NewCodesProps) {
   )
 }
 
-/** The codes are shown once, so that every way out of the panel but one asks first. */
+/** The codes, to be kept now. */
 export function CodesPanel({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toastSuccess(t('factor.copied'))
-  }
   return (
-    <Panel
-      title={t('factor.recoveryCodes')}
-      isChanged
-      leaveQuestion={t('factor.keptAsk')}
-      footer={<Button onClick={onClose}>{t('factor.kept')}</Button>}
-      onClose={onClose}
-    >
+    <ShownOncePanel title={t('factor.recoveryCodes')} onClose={onClose}>
       <p>{t('factor.recoveryHint')}</p>
       <ul className={styles.factorCodes}>
         {codes.map((code) => (
@@ -47,9 +36,7 @@ export function CodesPanel({ codes, onClose }: { codes: readonly string[]; onClo
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={() => void copy()}>
-        {t('factor.copy')}
-      </Button>
-    </Panel>
+      <CopyButton text={codes.join('\n')} label={t('factor.copy')} />
+    </ShownOncePanel>
   )
 }

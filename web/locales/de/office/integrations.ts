@@ -20,9 +20,6 @@ export const de = {
   'key.made': 'Der neue Schlüssel',
   'key.once':
     'Kopieren Sie ihn jetzt: Er wird nicht wieder gezeigt. Wer ihn hat, kann alles tun, was er darf.',
-  'key.copy': 'Kopieren',
-  'key.copied': 'Kopiert',
-  'key.done': 'Fertig',
   'key.ending': 'Endet auf {ending}',
   'key.createdBy': 'Erstellt von {name}',
   'key.until': 'Bis {date}',

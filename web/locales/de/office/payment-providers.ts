@@ -31,8 +31,6 @@ export const de = {
     'Erstellen Sie in {name} einen Webhook mit dieser Adresse und diesen Ereignissen. Dort erhalten Sie das Signaturgeheimnis.',
   'provider.webhookUrl': 'Adresse des Webhooks',
   'provider.events': 'Ereignisse',
-  'provider.copy': 'Kopieren',
-  'provider.copied': 'Kopiert',
   'provider.secretKeyHint':
     'Beginnt mit {example}. Er wird verschlüsselt aufbewahrt und nie wieder angezeigt.',
   'provider.webhookSecret': 'Signaturgeheimnis des Webhooks',

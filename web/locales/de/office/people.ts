@@ -27,7 +27,6 @@ export const de = {
   'people.codeHint':
     'Lassen Sie diesen Code mit dem Handy scannen oder senden Sie den Link. Er funktioniert einmal, einen Tag lang.',
   'people.copy': 'Link kopieren',
-  'people.copied': 'Link kopiert',
   'people.invitations': 'Einladungen',
   'people.byCode': 'Einladung per Code',
   'people.expired': 'Abgelaufen',

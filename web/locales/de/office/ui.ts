@@ -133,4 +133,9 @@ export const de = {
   'weekday.5': 'Fr',
   'weekday.6': 'Sa',
   'weekday.7': 'So',
+  'copy.copy': 'Kopieren',
+  'copy.copied': 'Kopiert',
+  'copy.failed': 'Dieser Browser kopiert hier nicht. Bitte markieren und kopieren Sie den Text.',
+  'once.kept': 'Ich habe es aufbewahrt',
+  'once.keptAsk': 'Haben Sie das aufbewahrt? Es wird nicht noch einmal gezeigt.',
 } satisfies SameTexts<typeof en>

@@ -29,8 +29,6 @@ export const en = {
     'In {name}, create a webhook with this address and these events. It gives you the signing secret.',
   'provider.webhookUrl': 'Address of the webhook',
   'provider.events': 'Events',
-  'provider.copy': 'Copy',
-  'provider.copied': 'Copied',
   'provider.secretKeyHint': 'Begins with {example}. It is kept encrypted and never shown again.',
   'provider.webhookSecret': 'Signing secret of the webhook',
   'provider.webhookSecretHint': 'Begins with {example}',

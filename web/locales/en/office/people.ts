@@ -26,7 +26,6 @@ export const en = {
   'people.codeHint':
     'Let them scan this code with their phone, or send them the link. It works once, for one day.',
   'people.copy': 'Copy link',
-  'people.copied': 'Link copied',
   'people.invitations': 'Invitations',
   'people.byCode': 'Invitation by code',
   'people.expired': 'Expired',

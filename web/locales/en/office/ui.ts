@@ -140,4 +140,9 @@ export const en = {
   'weekday.5': 'Fri',
   'weekday.6': 'Sat',
   'weekday.7': 'Sun',
+  'copy.copy': 'Copy',
+  'copy.copied': 'Copied',
+  'copy.failed': 'This browser does not copy here. Please select the text and copy it.',
+  'once.kept': 'I have kept it',
+  'once.keptAsk': 'Have you kept this? It is not shown again.',
 } as const satisfies Texts

@@ -20,9 +20,6 @@ export const fr = {
   'key.made': 'La nouvelle clé',
   'key.once':
     'Copiez-la maintenant : elle ne sera plus affichée. Qui la possède peut faire tout ce qu’elle permet.',
-  'key.copy': 'Copier',
-  'key.copied': 'Copié',
-  'key.done': 'Terminé',
   'key.ending': 'Se termine par {ending}',
   'key.createdBy': 'Créée par {name}',
   'key.until': 'Jusqu’au {date}',

@@ -31,8 +31,6 @@ export const fr = {
     'Dans {name}, créez un webhook avec cette adresse et ces événements. Vous y trouverez le secret de signature.',
   'provider.webhookUrl': 'Adresse du webhook',
   'provider.events': 'Événements',
-  'provider.copy': 'Copier',
-  'provider.copied': 'Copié',
   'provider.secretKeyHint':
     'Commence par {example}. Elle est conservée chiffrée et ne sera plus jamais affichée.',
   'provider.webhookSecret': 'Secret de signature du webhook',

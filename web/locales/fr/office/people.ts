@@ -28,7 +28,6 @@ export const fr = {
   'people.codeHint':
     'Faites scanner ce code avec le téléphone, ou envoyez le lien. Il fonctionne une seule fois, pendant un jour.',
   'people.copy': 'Copier le lien',
-  'people.copied': 'Lien copié',
   'people.invitations': 'Invitations',
   'people.byCode': 'Invitation par code',
   'people.expired': 'Expirée',

@@ -143,4 +143,9 @@ export const fr = {
   'weekday.5': 'ven',
   'weekday.6': 'sam',
   'weekday.7': 'dim',
+  'copy.copy': 'Copier',
+  'copy.copied': 'Copié',
+  'copy.failed': 'Ce navigateur ne copie pas ici. Veuillez sélectionner le texte et le copier.',
+  'once.kept': 'Je l’ai gardé',
+  'once.keptAsk': 'Avez-vous gardé ceci ? Ce ne sera plus affiché.',
 } satisfies SameTexts<typeof en>

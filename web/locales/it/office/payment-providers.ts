@@ -31,8 +31,6 @@ export const it = {
     'In {name}, crea un webhook con questo indirizzo e questi eventi. Riceverai il segreto per la firma.',
   'provider.webhookUrl': 'Indirizzo del webhook',
   'provider.events': 'Eventi',
-  'provider.copy': 'Copia',
-  'provider.copied': 'Copiato',
   'provider.secretKeyHint': 'Inizia con {example}. Viene conservata cifrata e non viene più mostrata.',
   'provider.webhookSecret': 'Segreto per la firma del webhook',
   'provider.webhookSecretHint': 'Inizia con {example}',

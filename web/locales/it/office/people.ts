@@ -28,7 +28,6 @@ export const it = {
   'people.codeHint':
     'Fai scansionare questo codice con il telefono, oppure manda il link. Funziona una volta, per un giorno.',
   'people.copy': 'Copia link',
-  'people.copied': 'Link copiato',
   'people.invitations': 'Inviti',
   'people.byCode': 'Invito con codice',
   'people.expired': 'Scaduto',

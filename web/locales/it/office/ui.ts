@@ -135,4 +135,9 @@ export const it = {
   'weekday.5': 'ven',
   'weekday.6': 'sab',
   'weekday.7': 'dom',
+  'copy.copy': 'Copia',
+  'copy.copied': 'Copiato',
+  'copy.failed': 'Qui il browser non copia. Seleziona il testo e copialo.',
+  'once.kept': 'L’ho conservato',
+  'once.keptAsk': 'L’hai conservato? Non verrà più mostrato.',
 } satisfies SameTexts<typeof en>

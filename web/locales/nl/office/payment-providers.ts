@@ -30,8 +30,6 @@ export const nl = {
     'Maak in {name} een webhook met dit adres en deze gebeurtenissen. Daar vind je het ondertekeningsgeheim.',
   'provider.webhookUrl': 'Adres van de webhook',
   'provider.events': 'Gebeurtenissen',
-  'provider.copy': 'Kopiëren',
-  'provider.copied': 'Gekopieerd',
   'provider.secretKeyHint': 'Begint met {example}. Hij wordt versleuteld bewaard en nooit meer getoond.',
   'provider.webhookSecret': 'Ondertekeningsgeheim van de webhook',
   'provider.webhookSecretHint': 'Begint met {example}',

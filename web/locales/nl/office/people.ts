@@ -27,7 +27,6 @@ export const nl = {
   'people.codeHint':
     'Laat ze deze code scannen met hun telefoon, of stuur ze de link. Hij werkt één keer, een dag lang.',
   'people.copy': 'Link kopiëren',
-  'people.copied': 'Link gekopieerd',
   'people.invitations': 'Uitnodigingen',
   'people.byCode': 'Uitnodiging met code',
   'people.expired': 'Verlopen',

@@ -141,4 +141,9 @@ export const nl = {
   'weekday.5': 'vr',
   'weekday.6': 'za',
   'weekday.7': 'zo',
+  'copy.copy': 'Kopiëren',
+  'copy.copied': 'Gekopieerd',
+  'copy.failed': 'Deze browser kopieert hier niet. Selecteer de tekst en kopieer hem.',
+  'once.kept': 'Ik heb het bewaard',
+  'once.keptAsk': 'Heb je dit bewaard? Het wordt niet meer getoond.',
 } satisfies SameTexts<typeof en>

@@ -30,8 +30,6 @@ export const sq = {
     'Te {name}, krijoni një webhook me këtë adresë dhe me këto ngjarje. Prej tij merrni sekretin e nënshkrimit.',
   'provider.webhookUrl': 'Adresa e webhook-ut',
   'provider.events': 'Ngjarjet',
-  'provider.copy': 'Kopjo',
-  'provider.copied': 'U kopjua',
   'provider.secretKeyHint': 'Fillon me {example}. Ruhet i shifruar dhe nuk shfaqet më kurrë.',
   'provider.webhookSecret': 'Sekreti i nënshkrimit të webhook-ut',
   'provider.webhookSecretHint': 'Fillon me {example}',

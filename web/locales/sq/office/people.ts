@@ -27,7 +27,6 @@ export const sq = {
   'people.codeHint':
     'Le ta skanojnë këtë kod me telefon, ose dërgojuni lidhjen. Vlen një herë, për një ditë.',
   'people.copy': 'Kopjoni lidhjen',
-  'people.copied': 'Lidhja u kopjua',
   'people.invitations': 'Ftesat',
   'people.byCode': 'Ftesë me kod',
   'people.expired': 'E skaduar',

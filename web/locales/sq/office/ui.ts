@@ -141,4 +141,9 @@ export const sq = {
   'weekday.5': 'Pre',
   'weekday.6': 'Sht',
   'weekday.7': 'Die',
+  'copy.copy': 'Kopjo',
+  'copy.copied': 'U kopjua',
+  'copy.failed': 'Ky shfletues nuk kopjon këtu. Ju lutemi zgjidhni tekstin dhe kopjojeni.',
+  'once.kept': 'E kam ruajtur',
+  'once.keptAsk': 'A e keni ruajtur këtë? Nuk shfaqet më.',
 } satisfies SameTexts<typeof en>
