@@ -326,6 +326,34 @@ test('an invalid export, one of a newer server or of an existing business change
   ).toHaveLength(1)
 })
 
+test('a damaged, cut off or hostile archive is refused, and nothing of it is kept', async () => {
+  const params = { id: business.products['Margherita']?.id ?? '' }
+  const file = await aPicture('png', '#19a', 900)
+  const { link } = await business.staff.ask('POST products/:id/images', { params, file })
+  const zip = await download()
+  const files = unzipSync(zip)
+  const refused = (archive: Uint8Array, message: RegExp) => expect(restore(archive)).rejects.toThrow(message)
+  // A byte of a picture, and of a table.
+  for (const name of [`media/${link.split('/').at(-1)}`, 'data/feedback.json']) {
+    const stored = Buffer.from(zipSync({ ...files, [name]: [files[name] ?? new Uint8Array(), { level: 0 }] }))
+    const at = stored.indexOf(name) + name.length + 20
+    stored[at] = (stored[at] ?? 0) ^ 1
+    await refused(stored, new RegExp(`${name} is damaged`))
+  }
+  await refused(zip.slice(0, zip.length / 2), /cannot be read/)
+  await refused(
+    zipSync({ ...files, '../outside.txt': new Uint8Array(3) }),
+    /cannot be read: invalid relative path/,
+  )
+  await refused(
+    zipSync({ ...files, 'data/feedback.json': new Uint8Array(11_000_000) }),
+    /feedback.json is too large/,
+  )
+  const { rows } = await sql`select from accounts join businesses on businesses.id = ${business.id}
+    or email = ${business.form.email}`.execute(elsewhere.services.db)
+  expect(rows).toEqual([])
+})
+
 test('every table of a business is exported or listed as withheld', async () => {
   const tables = await businessTables(server.services.db)
   const named = [...exportedTables.map(({ name }) => name), ...Object.keys(withheldTables)]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { bounds } from '#contract/domain/bounds.ts'
@@ -45,7 +46,11 @@ export async function restoreBusiness(ctx: Context, path: string): Promise<strin
   })
   try {
     const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    try {
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    } catch (error) {
+      throw new RestoreRefused(`${path} cannot be read: ${(error as Error).message}`)
+    }
     const manifest = await readManifest(ctx, zip, entries)
     await assertNew(ctx, manifest)
     // Files first: rows may not refer to missing files, and files without rows are cleaned up later.
@@ -79,10 +84,31 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A file that grows more than this is no table: a row of random ids does not. */
+const bomb = { bytes: 10_000_000, ratio: 200 }
+
+/** Reads a file, and fails at its end if it is not what was packed. */
+async function openFile(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const { fileName, compressedSize, uncompressedSize } = entry
+  if (uncompressedSize > bomb.bytes && uncompressedSize > compressedSize * bomb.ratio)
+    throw new RestoreRefused(`${fileName} is too large.`)
+  const damaged = () => new RestoreRefused(`${fileName} is damaged.`)
+  let sum = 0
+  const check = new Transform({
+    transform(part: Buffer, _, done) {
+      sum = crc32(part, sum)
+      done(null, part)
+    },
+    flush: (done) => done(sum === entry.crc32 ? null : damaged()),
+  })
+  // A stream that fails ends the one it flows into with its error.
+  return pipeline(await zip.openReadStreamPromise(entry), check, () => undefined)
+}
+
 async function readSmall(zip: ZipFile, entry: Entry | undefined): Promise<string> {
   if (!entry || entry.uncompressedSize > 100_000) return ''
   let text = ''
-  for await (const part of (await zip.openReadStreamPromise(entry)).setEncoding('utf8')) text += String(part)
+  for await (const part of (await openFile(zip, entry)).setEncoding('utf8')) text += String(part)
   return text
 }
 
@@ -104,7 +130,7 @@ async function restoreMedia(ctx: Context, zip: ZipFile, entries: Map<string, Ent
     const file = /^media\/([^/]+)$/.exec(path)?.[1]
     const name = file && findMediaName(file)
     if (!file || !name || entry.uncompressedSize > bounds.videoBytes) continue
-    if (!(await store.has(file))) await store.put(file, await zip.openReadStreamPromise(entry))
+    if (!(await store.has(file))) await store.put(file, await openFile(zip, entry))
     names.add(name)
   }
   return names
@@ -142,7 +168,7 @@ async function restoreAccounts(
   const accounts = new Map<string, string>()
   const entry = entries.get('data/accounts.json') ?? entries.get('data/staff.json')
   if (!entry) return accounts
-  for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
+  for await (const row of readRows(await openFile(zip, entry))) {
     const parsed = Account.safeParse(row)
     if (!parsed.success) throw new RestoreRefused('An account of this export cannot be read.')
     const { id, email, language = null } = parsed.data
@@ -166,7 +192,7 @@ async function restoreTable(
   const insert = await prepareInsert(ctx.db, table, businessId)
   let batch: object[] = []
   const toRow = migration < millsMigration ? centsToMills : (row: object) => row
-  for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
+  for await (const row of readRows(await openFile(zip, entry))) {
     batch.push(table.name === 'staff' ? toStaff(row, accounts) : (toRow(row) as object))
     if (batch.length === batchSize) await insert(batch.splice(0))
   }
