@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvHead, csvLine } from './csv.ts'
+
+const euros = { currency: 'EUR', timeZone: 'Europe/Tirane' }
 
 test('writes money, rates, options and notes as people read them in a spreadsheet', () => {
   const row = {
@@ -24,7 +26,7 @@ test('writes money, rates, options and notes as people read them in a spreadshee
       { name: 'Coffee' },
     ],
   }
-  expect(csvLine(['price_mills', 'tax_rate', 'options', 'badges', 'note', 'parts'], row, 'EUR')).toBe(
+  expect(csvLine(['price_mills', 'tax_rate', 'options', 'badges', 'note', 'parts'], row, euros)).toBe(
     `12.50,7.7,"Large, 2 × Cheese",new,'=1+1,"Diavola (Large, Thin), Coffee, Coffee"\r\n`,
   )
 })
@@ -35,13 +37,13 @@ test.each([
   // Left from an earlier currency.
   ['JPY', 12_500, '12.50'],
 ])('an amount has the decimals of %s', (currency, mills, cell) => {
-  expect(csvLine(['price_mills'], { price_mills: mills }, currency)).toBe(`${cell}\r\n`)
+  expect(csvLine(['price_mills'], { price_mills: mills }, { ...euros, currency })).toBe(`${cell}\r\n`)
 })
 
 test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)'])(
   '%j is no formula in a spreadsheet',
   (note) => {
-    expect(csvLine(['note'], { note }, 'EUR')).toMatch(/^"?'/)
+    expect(csvLine(['note'], { note }, euros)).toMatch(/^"?'/)
   },
 )
 
@@ -56,9 +58,23 @@ test.each([
   ['Good;"=1+1"', `"Good;""'=1+1"""`],
   ['Fish; chips - and more', 'Fish; chips - and more'],
 ])('%j holds no formula for programs that divide at other signs', (note, cell) => {
-  expect(csvLine(['note'], { note }, 'EUR')).toBe(`${cell}\r\n`)
+  expect(csvLine(['note'], { note }, euros)).toBe(`${cell}\r\n`)
 })
 
 test('a number with a sign stays a number', () => {
-  expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' }, 'EUR')).toBe('-1.50,+2\r\n')
+  expect(csvLine(['note', 'comment'], { note: '-1.50', comment: '+2' }, euros)).toBe('-1.50,+2\r\n')
+})
+
+test('writes instants on the business’s clock, numbers and what has no name', () => {
+  const row = {
+    sent_on: '2026-07-01T22:30:15.123+00:00',
+    day: '2026-07-01',
+    joined_tables: [2, 3],
+    destination: { zone: 'Centre' },
+    mills: 1500,
+  }
+  expect(csvHead(Object.keys(row))).toBe('sent_on,day,joined_tables,destination,amount\r\n')
+  expect(csvLine(Object.keys(row), row, euros)).toBe(
+    `2026-07-02 00:30:15,2026-07-01,"2, 3","{""zone"":""Centre""}",1.50\r\n`,
+  )
 })

@@ -7,6 +7,7 @@ import { record } from '#server/journal/record.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { lastMigration } from '#server/lib/database/migrate.ts'
 import { mediaFileNames } from '#server/lib/media/stored-media.ts'
+import { readmeOf, toJsonSchema } from './archive-schema.ts'
 import { writeTables, type WrittenFile, type WrittenTables } from './write-tables.ts'
 
 /** Increased when older servers could not read the archive. */
@@ -29,7 +30,7 @@ const reading = { count: 0, max: 3 }
 
 /**
  * Exports everything of a business as a zip: each table as JSON, the main ones as CSV too, pictures and
- * videos. The zip is streamed, so memory and disk usage do not grow with the pictures. Call `done` when the
+ * videos, with a schema. The zip is streamed, so memory and disk usage do not grow with the pictures. Call `done` when the
  * stream has ended.
  *
  * @throws AppError `export.running` while another export of the business is running, `server.busy` while too many
@@ -80,13 +81,14 @@ async function readAll(...parameters: Parameters<typeof writeTables>): Promise<W
   }
 }
 
-function pack(ctx: BusinessContext, manifest: Manifest, { files, media }: WrittenTables): Readable {
+function pack(ctx: BusinessContext, manifest: Manifest, { files, media, schemas }: WrittenTables): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const mtime = ctx.now
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', { mtime })
-  zip.addBuffer(Buffer.from(readme), 'README.txt', { mtime })
+  zip.addBuffer(Buffer.from(readmeOf(schemas)), 'README.txt', { mtime })
+  zip.addBuffer(Buffer.from(`${JSON.stringify(toJsonSchema(schemas), null, 2)}\n`), 'schema.json', { mtime })
   for (const file of files) zip.addFile(file.path, file.name, { mtime })
   void addMedia(ctx, zip, media).then(
     () => zip.end(),
@@ -106,13 +108,3 @@ async function addMedia({ services: { store } }: BusinessContext, zip: ZipFile, 
       )
     }
 }
-
-const readme = `Everything that this business keeps in Sofra.
-
-data/   each table as JSON, a row on each line. Money is in mills (price_mills), instants are UTC.
-csv/    products, option groups, taxes, orders, order items, feedback and tables for a spreadsheet.
-media/  pictures and videos; the rows refer to them by name.
-
-Passwords, sessions and guests' internet addresses are not part of it.
-A server of Sofra takes it in again with:  npm run operator -- restore <this file>
-`

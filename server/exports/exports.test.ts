@@ -19,7 +19,9 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
 import { defaultAdmission } from '#server/lib/http/admission.ts'
 import { businessTables } from '#tests/server/business-tables.ts'
+import { readTableSchemas, type ColumnSchema } from './archive-schema.ts'
 import { sheets } from './csv.ts'
+import { describeColumn, describedTables } from './described-columns.ts'
 import { exportedTables, withheldTables } from './exported-tables.ts'
 
 const clock = aClock()
@@ -195,6 +197,15 @@ test('the files are readable for people and programs, and contain no password or
   expect(data('businesses')).toMatchObject([{ name: 'Te “Arta”, <Prishtinë>' }])
   expect(textOf(files['csv/products.csv'])).toContain(`"'=HYPERLINK(""x"")"`)
   expect(textOf(files['csv/orders.csv'])).toContain(',15.00,0.00,"No ""basil"",\nplease",')
+  const schema = JSON.parse(textOf(files['schema.json'])) as {
+    $defs: Record<string, { items: { required: string[] } }>
+  }
+  for (const [name, { items }] of Object.entries(schema.$defs))
+    for (const row of data(name)) expect(Object.keys(row).toSorted(), name).toEqual(items.required.toSorted())
+  for (const name of Object.keys(schema.$defs)) {
+    expect(textOf(files['README.txt'])).toContain(`data/${name}.json`)
+    expect(files[`csv/${name}.csv`]?.slice(0, 3), name).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  }
   const all = Object.entries(files)
     .filter(([name]) => !name.startsWith('media/'))
     .map(([, file]) => textOf(file))
@@ -424,4 +435,62 @@ test('a new column of a sheet’s table stands in its CSV file, or among those t
     tables: words('id created_on area_id shape x y width height'),
     taxes: words('id created_on updated_on'),
   })
+})
+
+test('each exported table and column is described, and no other', async () => {
+  const schemas = await readTableSchemas(server.services.db)
+  const columns = (table: string) => Object.keys(schemas[table]?.columns ?? {})
+  expect(Object.keys(describedTables)).toEqual(exportedTables.map(({ name }) => name))
+  const named = Object.keys(schemas).flatMap((table) =>
+    columns(table).map((column) => ({ table, column, says: describeColumn(table, column) })),
+  )
+  expect(named.filter(({ says }) => !says)).toEqual([])
+  const gone = Object.entries(describedTables).flatMap(([table, described]) =>
+    Object.keys(described.columns).filter((column) => !columns(table).includes(column)),
+  )
+  expect(gone).toEqual([])
+})
+
+/** docs/export.md: what a reader of the files has to know, and each table with its columns. */
+async function describeArchive(): Promise<string> {
+  const typeOf = ({ type, format, items, enum: values }: ColumnSchema) =>
+    values
+      ? values.map((value) => value ?? 'null').join(', ')
+      : [
+          format ?? [type ?? 'any'].flat()[0],
+          items && `of ${items.format ?? items.type}`,
+          isOptional(type) && 'or null',
+        ]
+          .filter(Boolean)
+          .join(' ')
+  const isOptional = (type: ColumnSchema['type']) => Array.isArray(type)
+  const schemas = await readTableSchemas(server.services.db)
+  return [
+    '# The export of a business',
+    '',
+    'Written by `npx vitest run server/exports/exports.test.ts -u` from the database and `server/exports/described-columns.ts`. Each archive has the same as `schema.json` (JSON Schema, a definition for each file), as the server that wrote it has them. How one is made and restored: [operate.md](operate.md#one-business-as-a-file).',
+    '',
+    '- `data/<table>.json`: an array with a row on each line, in which all columns stand. Amounts that end in `_mills` are thousandths of the currency’s unit, instants are UTC, times of day are the business’s.',
+    '- `csv/<table>.csv`: the same for a spreadsheet, with amounts in the currency’s unit and instants on the business’s clock; the tables that are read most have the columns that say something to people, with names in the place of ids. UTF-8 with a byte order mark, commas, and an apostrophe before what it would take for a formula.',
+    '- `media/`: pictures and videos under the names that rows refer to.',
+    '',
+    'What does not move:',
+    '',
+    ...Object.entries(withheldTables).map(([table, why]) => `- \`${table}\`: ${why}`),
+    ...Object.entries(schemas).flatMap(([table, { description, columns }]) => [
+      '',
+      `## ${table}`,
+      '',
+      `${description}.`,
+      '',
+      ...Object.entries(columns).map(
+        ([name, column]) => `- \`${name}\` (${typeOf(column)}): ${column.description}`,
+      ),
+    ]),
+    '',
+  ].join('\n')
+}
+
+test('docs/export.md describes the archive', async () => {
+  await expect(await describeArchive()).toMatchFileSnapshot('../../docs/export.md')
 })

@@ -8,6 +8,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import { findMediaName } from '#server/lib/media/stored-media.ts'
 import { byteOrderMark } from '#server/lib/csv.ts'
+import { readTableSchemas, type TableSchema } from './archive-schema.ts'
 import { csvHead, csvLine, sheets } from './csv.ts'
 import { exportedTables, type ExportedTable } from './exported-tables.ts'
 
@@ -25,6 +26,7 @@ export interface WrittenTables {
   /** The names of the pictures and videos that rows refer to. */
   media: Set<string>
   rows: Record<string, number>
+  schemas: Record<string, TableSchema>
 }
 
 /**
@@ -37,42 +39,46 @@ export async function writeTables(
   newFile: (name: string) => WrittenFile,
 ): Promise<WrittenTables> {
   const { db } = ctx.services
-  const written: WrittenTables = { files: [], media: new Set(), rows: {} }
+  const written: WrittenTables = { files: [], media: new Set(), rows: {}, schemas: {} }
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
+      written.schemas = await readTableSchemas(transaction)
       const business = await findBusiness({ ...ctx, db: transaction })
       for (const table of exportedTables) await writeTable(transaction, business, table, newFile, written)
     })
   return written
 }
 
-/** Writes a table as a JSON array with one row per line; tables meant for people also as CSV. */
+/** Writes a table as a JSON array with one row per line, and as CSV. */
 async function writeTable(
   db: Transaction,
-  { id, currency }: BusinessRow,
+  business: BusinessRow,
   table: ExportedTable,
   newFile: (name: string) => WrittenFile,
   written: WrittenTables,
 ): Promise<void> {
-  const columns = sheets[table.name]
+  const columns = sheets[table.name] ?? ownColumns(written.schemas[table.name])
   const json = openText(newFile(`data/${table.name}.json`))
-  const csv = columns && openText(newFile(`csv/${table.name}.csv`))
+  const csv = openText(newFile(`csv/${table.name}.csv`))
   await json.write('[')
-  if (columns) await csv?.write(byteOrderMark + csvHead(columns))
+  await csv.write(byteOrderMark + csvHead(columns))
   let count = 0
-  for await (const line of readRows(db, id, table)) {
+  for await (const line of readRows(db, business.id, table)) {
     await json.write(count ? `,\n${line}` : `\n${line}`)
-    if (columns) await csv?.write(csvLine(columns, JSON.parse(line) as Record<string, unknown>, currency))
+    await csv.write(csvLine(columns, JSON.parse(line) as Record<string, unknown>, business))
     for (const name of mediaIn(line)) written.media.add(name)
     count += 1
   }
   await json.write('\n]\n')
   written.rows[table.name] = count
-  written.files.push(await json.close(), ...(csv ? [await csv.close()] : []))
+  written.files.push(await json.close(), await csv.close())
 }
+
+const ownColumns = (schema: TableSchema | undefined): string[] =>
+  Object.keys(schema?.columns ?? {}).filter((column) => column !== 'business_id')
 
 /** Each row as JSON from PostgreSQL, which it can read back without losing microseconds. */
 async function* readRows(
