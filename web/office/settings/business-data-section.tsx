@@ -27,6 +27,7 @@ export function BusinessDataSection({ deletionOn }: { deletionOn: string | null 
     <section className={styles.devices} aria-label={t('settings.ownData')}>
       <h2 className={styles.heading}>{t('settings.ownData')}</h2>
       <p className={styles.hint}>{t('settings.ownDataHint')}</p>
+      <p className={styles.hint}>{t('settings.moveHint')}</p>
       <Button
         className={styles.start}
         variant="default"

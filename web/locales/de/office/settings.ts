@@ -139,6 +139,8 @@ export const de = {
   'settings.ownData': 'Daten des Betriebs',
   'settings.ownDataHint':
     'Alles, was der Betrieb hier aufbewahrt, als Dateien: Karten, Produkte, Bestellungen, Feedback, Bilder. Öffnen Sie sie in einer Tabellenkalkulation oder nehmen Sie sie auf einen anderen Server mit.',
+  'settings.moveHint':
+    'Für einen Umzug geben Sie die Datei an die Person, die den anderen Server betreibt: Dort wird alles wiederhergestellt, und Ihr Team wählt neue Passwörter. Schlüssel, Webhooks, Drucker, gemeinsame Geräte und Zahlungsanbieter richten Sie dort neu ein.',
   'settings.download': 'Alles herunterladen',
   'settings.downloading': 'Download wird vorbereitet …',
   'settings.downloaded': 'Der Download ist fertig',

@@ -137,6 +137,8 @@ export const en = {
   'settings.ownData': 'Data of the business',
   'settings.ownDataHint':
     'Everything the business keeps here, as files: menus, products, orders, feedback, pictures. Open them in a spreadsheet, or take them to another server.',
+  'settings.moveHint':
+    'To move, give the file to whoever runs the other server: it restores everything, and your staff choose new passwords there. Keys, webhooks, printers, shared devices and payment providers are set up there again.',
   'settings.download': 'Download everything',
   'settings.downloading': 'Preparing the download…',
   'settings.downloaded': 'The download is ready',

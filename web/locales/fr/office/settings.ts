@@ -142,6 +142,8 @@ export const fr = {
   'settings.ownData': 'Données de l’établissement',
   'settings.ownDataHint':
     'Tout ce que l’établissement conserve ici, en fichiers : cartes, produits, commandes, avis, photos. Ouvrez-les dans un tableur ou emportez-les sur un autre serveur.',
+  'settings.moveHint':
+    'Pour déménager, donnez le fichier à la personne qui gère l’autre serveur : tout y est restauré, et votre équipe y choisit de nouveaux mots de passe. Clés, webhooks, imprimantes, appareils partagés et prestataires de paiement sont à configurer de nouveau là-bas.',
   'settings.download': 'Tout télécharger',
   'settings.downloading': 'Préparation du téléchargement…',
   'settings.downloaded': 'Le téléchargement est prêt',

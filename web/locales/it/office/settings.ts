@@ -141,6 +141,8 @@ export const it = {
   'settings.ownData': 'Dati del locale',
   'settings.ownDataHint':
     'Tutto ciò che il locale conserva qui, come file: menu, prodotti, ordini, feedback, immagini. Si possono aprire in un foglio di calcolo o portare su un altro server.',
+  'settings.moveHint':
+    'Per trasferirti, dai il file a chi gestisce l’altro server: lì viene ripristinato tutto e il personale sceglie nuove password. Chiavi, webhook, stampanti, dispositivi condivisi e servizi di pagamento vanno configurati di nuovo.',
   'settings.download': 'Scarica tutto',
   'settings.downloading': 'Preparazione del download…',
   'settings.downloaded': 'Il download è pronto',

@@ -137,6 +137,8 @@ export const nl = {
   'settings.ownData': 'Gegevens van de zaak',
   'settings.ownDataHint':
     'Alles wat de zaak hier bewaart, als bestanden: kaarten, producten, bestellingen, feedback, foto’s. Open ze in een spreadsheet of neem ze mee naar een andere server.',
+  'settings.moveHint':
+    'Geef voor een verhuizing het bestand aan wie de andere server beheert: alles wordt daar hersteld, en je team kiest er nieuwe wachtwoorden. Sleutels, webhooks, printers, gedeelde apparaten en betaaldiensten stel je daar opnieuw in.',
   'settings.download': 'Alles downloaden',
   'settings.downloading': 'Download wordt voorbereid …',
   'settings.downloaded': 'De download is klaar',

@@ -138,6 +138,8 @@ export const sq = {
   'settings.ownData': 'Të dhënat e biznesit',
   'settings.ownDataHint':
     'Gjithçka që biznesi ruan këtu, si skedarë: menytë, produktet, porositë, përshtypjet, fotot. Hapini në një fletë llogaritëse ose çojini në një server tjetër.',
+  'settings.moveHint':
+    'Për të kaluar te një server tjetër, jepjani skedarin atij që e drejton: aty rikthehet gjithçka dhe stafi zgjedh fjalëkalime të reja. Çelësat, webhook-ët, printerët, pajisjet e përbashkëta dhe shërbimet e pagesave konfigurohen aty sërish.',
   'settings.download': 'Shkarko gjithçka',
   'settings.downloading': 'Po përgatitet shkarkimi …',
   'settings.downloaded': 'Shkarkimi është gati',
