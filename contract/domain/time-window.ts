@@ -58,6 +58,9 @@ const [firstInstant, lastInstant] = [
 ]
 const within = (instant: number) => Math.min(Math.max(instant, firstInstant), lastInstant)
 
+/** Whether an end is none: people write `9999-12-31` for “no end” (contract page, section 9). */
+export const isEndless = (instant: string): boolean => Date.parse(instant) >= lastPlain
+
 /**
  * The wall clock of a zone: date as yyyy-MM-dd and time as HH:mm:ss. It stops at the beginning of year 1 and
  * the end of year 9999, the only supported years (contract page, section 9): people write `9999-12-31` for

@@ -20,6 +20,7 @@ import { mountSearchEngines } from './search-engines.ts'
 import { mendedAddress } from './mended-address.ts'
 import { resolveProductLink } from './product-links.ts'
 import { mountDeveloperPages } from './developer-pages.ts'
+import { mountEventCalendar } from './event-calendar.ts'
 import { mountManifests } from './manifests.ts'
 import {
   mountPublicPages,
@@ -133,6 +134,7 @@ export async function mountPages(
   mountDeveloperPages(app, web)
   mountPublicPages(app, web, orBusyPage)
   mountManifests(app, web)
+  mountEventCalendar(app)
   mountSearchEngines(app)
   // If the address was meant for the office, the office reports the unknown screen within its shell.
   app.setNotFoundHandler(async (request, reply) =>

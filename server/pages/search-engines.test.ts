@@ -1,6 +1,13 @@
 import { languages } from '#contract/domain/bounds.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, anOptionGroup, aProduct, sizes, type Business } from '#tests/harness/business.ts'
+import {
+  acceptPickups,
+  aBusiness,
+  anOptionGroup,
+  aProduct,
+  sizes,
+  type Business,
+} from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { useServer } from '#tests/harness/server.ts'
 
@@ -96,6 +103,19 @@ describe('a menu’s page', () => {
           ],
         },
       ],
+    })
+  })
+
+  test('says where to order, if the business takes orders to collect or deliver', async () => {
+    expect(await dataOf(menu('/7'))).not.toHaveProperty('potentialAction')
+    const { id, staff } = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
+    await acceptPickups(staff)
+    expect(await dataOf(`/menu/${id}/7`)).toMatchObject({
+      potentialAction: {
+        '@type': 'OrderAction',
+        target: { urlTemplate: `${publicUrl()}/menu/${id}/pickup` },
+        deliveryMethod: ['http://purl.org/goodrelations/v1#DeliveryModePickUp'],
+      },
     })
   })
 

@@ -105,10 +105,27 @@ function toPlace({ business }: PageData, publicUrl: string): object {
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     ...hoursOf(business),
+    ...orderActionOf(business, publicUrl),
     ...(isIso(business.configuration.currency) && {
       currenciesAccepted: business.configuration.currency,
     }),
   }
+}
+
+/** Where search engines send those who want to order: to the page for pick-ups and deliveries, if there are any. */
+function orderActionOf({ id, configuration }: PageData['business'], publicUrl: string): object {
+  const { enableOrder, enablePickup, enableDelivery } = configuration
+  const methods = [
+    ...(enablePickup ? ['http://purl.org/goodrelations/v1#DeliveryModePickUp'] : []),
+    ...(enableDelivery ? ['http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'] : []),
+  ]
+  if (!enableOrder || !methods.length) return {}
+  const urlTemplate = fullUrl(publicUrl, `/menu/${id}/${enableDelivery ? 'delivery' : 'pickup'}`)
+  const actionPlatform = ['DesktopWebPlatform', 'MobileWebPlatform'].map(
+    (name) => `http://schema.org/${name}`,
+  )
+  const target = { '@type': 'EntryPoint', urlTemplate, inLanguage: configuration.language, actionPlatform }
+  return { potentialAction: { '@type': 'OrderAction', target, deliveryMethod: methods } }
 }
 
 /**

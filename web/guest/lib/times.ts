@@ -1,5 +1,5 @@
 import type { Language } from '#contract/domain/bounds.ts'
-import { dayAfter, isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
+import { dayAfter, isAlways, isEndless, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { Event } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
 import { dayName } from '#web/lib/day-names.ts'
@@ -37,8 +37,6 @@ export function formatRange(
   if (start) return t('event.from', { time: formatMoment(start, options) })
   return end ? t('event.until', { time: formatMoment(end, options) }) : null
 }
-
-const isEndless = (instant: string): boolean => Date.parse(instant) >= Date.UTC(9999, 11, 30)
 
 interface Moment {
   date: string

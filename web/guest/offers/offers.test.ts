@@ -175,13 +175,22 @@ describe('an event', () => {
     expect(await link.getAttribute('rel')).toBe('noopener')
   })
 
-  it('has no button without a link, and shows only its start without an end', async () => {
+  it('goes into the guest’s calendar', async () => {
+    await anEvent(business)
+    const page = await arrive(home())
+    await page.getByRole('link', { name: 'Natë muzike' }).click()
+    const link = sheet(page, 'Natë muzike').getByRole('link', { name: 'Shto në kalendar' })
+    const calendar = await fetch(new URL((await link.getAttribute('href')) ?? '', server.url))
+    expect(await calendar.text()).toContain('SUMMARY:Natë muzike')
+  })
+
+  it('has no Visit link button without a link, and shows only its start without an end', async () => {
     await anEvent(business, { link: '', endTime: null })
     const page = await arrive(home())
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
     await panel.getByText('Fillon: sot 20:00').waitFor()
-    expect(await panel.getByRole('link').count()).toBe(0)
+    expect(await panel.getByRole('link', { name: 'Hap lidhjen' }).count()).toBe(0)
   })
 
   it('disappears from an open page when it is over', async () => {

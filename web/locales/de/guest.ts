@@ -61,6 +61,7 @@ export const de = {
   'hours.always': 'Ganztägig',
   'event.from': 'Ab {time}',
   'event.until': 'Bis {time}',
+  'event.calendar': 'In den Kalender',
   'event.link': 'Link öffnen',
   'link.newTab': 'öffnet einen neuen Tab',
   ratings: 'Bewertungen',

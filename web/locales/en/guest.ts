@@ -63,6 +63,7 @@ export const en = {
   'hours.always': 'All day',
   'event.from': 'From {time}',
   'event.until': 'Until {time}',
+  'event.calendar': 'Add to calendar',
   'event.link': 'Visit link',
   'link.newTab': 'opens in a new tab',
   ratings: 'Ratings',

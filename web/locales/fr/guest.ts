@@ -66,6 +66,7 @@ export const fr = {
   'hours.always': 'Toute la journée',
   'event.from': 'Dès {time}',
   'event.until': 'Jusqu’à {time}',
+  'event.calendar': 'Ajouter au calendrier',
   'event.link': 'Ouvrir le lien',
   'link.newTab': 's’ouvre dans un nouvel onglet',
   ratings: 'Notes',

@@ -63,6 +63,7 @@ export const it = {
   'hours.always': 'Tutto il giorno',
   'event.from': 'Inizio: {time}',
   'event.until': 'Fine: {time}',
+  'event.calendar': 'Aggiungi al calendario',
   'event.link': 'Apri il link',
   'link.newTab': 'si apre in una nuova scheda',
   ratings: 'Valutazioni',

@@ -63,6 +63,7 @@ export const nl = {
   'hours.always': 'De hele dag',
   'event.from': 'Vanaf {time}',
   'event.until': 'Tot {time}',
+  'event.calendar': 'Aan agenda toevoegen',
   'event.link': 'Link openen',
   'link.newTab': 'opent in een nieuw tabblad',
   ratings: 'Beoordelingen',

@@ -63,6 +63,7 @@ export const sq = {
   'hours.always': 'Gjithë ditën',
   'event.from': 'Fillon: {time}',
   'event.until': 'Mbaron: {time}',
+  'event.calendar': 'Shto në kalendar',
   'event.link': 'Hap lidhjen',
   'link.newTab': 'hapet në skedë të re',
   ratings: 'Vlerësimet',

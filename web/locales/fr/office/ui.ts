@@ -147,5 +147,5 @@ export const fr = {
   'copy.copied': 'Copié',
   'copy.failed': 'Ce navigateur ne copie pas ici. Veuillez sélectionner le texte et le copier.',
   'once.kept': 'Je l’ai gardé',
-  'once.keptAsk': 'Avez-vous gardé ceci ? Ce ne sera plus affiché.',
+  'once.keptAsk': 'Avez-vous gardé ceci ? Ce ne sera plus affiché.',
 } satisfies SameTexts<typeof en>
