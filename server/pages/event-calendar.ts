@@ -14,7 +14,7 @@ export function mountEventCalendar(app: FastifyInstance): void {
     '/menu/:business/events.ics',
     async (request, reply) => {
       const system = systemContext(app.services)
-      const id = await resolveBusiness(system, request.params.business, 'signup')
+      const id = await resolveBusiness(system, request.params.business)
       if (!id) return reply.callNotFound()
       const ctx = inBusiness(system, id)
       const { name, addressLine, city } = await findBusiness(ctx)
